@@ -3,11 +3,11 @@ import { agreeToKeep, endKeeping } from '../../store/life/kept.ts';
 import { chooseUnchecked, dropFault, lookAgain } from '../../store/life/links.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { assertImpartial, log, maybeReason } from '../moderation/log.ts';
-import { assertModerator } from '../people/standing.ts';
-import { ownProject, publicProject } from '../projects/access.ts';
+import { maybeReason } from '../moderation/log.ts';
+import { ownProject } from '../projects/access.ts';
 import { allRead } from '../text/fields.ts';
 import { transact } from '../transaction.ts';
+import { logAct, onPublicProject } from './moderating.ts';
 
 /** To turn it on is also to say that the website is mended: the board looks at it next. */
 export const checkLink = (
@@ -36,19 +36,14 @@ export const keepPage = (
     return { is_on };
   });
 
-/** What a website says may be anything. A project that is not public shows none of it. */
+/** What a website says may be anything. */
 export async function removeKeptPage(
   deps: Deps,
   actor: Member,
   { id, reason: given }: InputOf<typeof operations.removeKeptPage>,
 ): Promise<void> {
-  assertModerator(actor);
-  await transact(deps, actor, async (tx) => {
-    const { name } = await publicProject(tx.writes, actor, id);
-    await assertImpartial(tx, 'project', id);
+  await onPublicProject(deps, actor, id, async (tx, name) => {
     const reason = maybeReason(given);
-    if (!(await endKeeping(tx.writes, id))) return;
-    const target = { target_type: 'project', target_id: id, target_name: name } as const;
-    await log(tx, { act: 'remove_kept_page', ...target, reason });
+    if (await endKeeping(tx.writes, id)) await logAct(tx, 'remove_kept_page', { id, name }, reason);
   });
 }

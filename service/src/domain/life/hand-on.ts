@@ -7,13 +7,11 @@ import { deleteMembers, insertMembers, updateMember } from '../../store/teams/te
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
-import { assertImpartial, log } from '../moderation/log.ts';
 import { notify } from '../notices/notify.ts';
-import { assertModerator } from '../people/standing.ts';
-import { publicProject } from '../projects/access.ts';
 import { invitable } from '../seats/people.ts';
 import { isoTime } from '../text/iso-time.ts';
-import { type Transaction, transact } from '../transaction.ts';
+import type { Transaction } from '../transaction.ts';
+import { logAct, onPublicProject } from './moderating.ts';
 import { handedOnFrom } from './runners.ts';
 import { endSearchOf, putOffEnd } from './search-end.ts';
 
@@ -23,7 +21,7 @@ type Given = InputOf<typeof operations.handOnProject>;
 
 /** Somebody of the team owns it at once; whoever has asked is invited, as by an owner. */
 export const handOnProject = (deps: Deps, actor: Member, { id, user_id }: Given): Promise<void> =>
-  onLeft(deps, actor, id, async (tx, name) => {
+  onPublicProject(deps, actor, id, async (tx, name) => {
     const { writes } = tx;
     const person = await invitable(tx, user_id);
     if (person === actor.userId || (await findTakeOver(writes, id, actor.userId)))
@@ -31,16 +29,17 @@ export const handOnProject = (deps: Deps, actor: Member, { id, user_id }: Given)
     const place = await findMembership(writes, id, person);
     if (place?.role === 'owner') return;
     await assertTime(tx, id);
-    const act = await logAct(tx, 'hand_on_project', id, name);
+    const act = await logAct(tx, 'hand_on_project', { id, name });
     if (place?.accepted_at != null) await makeOwner(tx, id, place, act);
     else await inviteAsker(tx, { id, userId: person, before: place?.id, act });
   });
 
 /** @throws Fail `not_found` without a search, `forbidden` while only this moderator looks for an owner, and while owners can still answer */
 async function assertTime({ writes, now, actor }: Transaction, id: string) {
-  if (!(await findSearch(writes, id))) throw new Fail('not_found');
+  const search = await findSearch(writes, id);
+  if (!search) throw new Fail('not_found');
   const state = await ownersState(writes, id);
-  const from = await handedOnFrom(writes, id, actor.userId);
+  const from = await handedOnFrom(writes, search, actor.userId);
   if (state === 'here') throw new Fail('forbidden', { reason: 'It has an owner who is still here.' });
   if (from === undefined) throw new Fail('forbidden', { reason: 'Another moderator hands it on.' });
   if (now < from) throw new Fail('forbidden', { reason: `Its owners can answer until ${isoTime(from)}.` });
@@ -72,45 +71,25 @@ async function inviteAsker(tx: Transaction, { id, userId, before, act }: Asker) 
 
 /** What moderators handed on lately: the search is on again, as it was before. */
 export const takeBackProject = (deps: Deps, actor: Member, { id, user_id }: Given): Promise<void> =>
-  onLeft(deps, actor, id, async (tx, name) => {
+  onPublicProject(deps, actor, id, async (tx, name) => {
     const { writes, now } = tx;
     const handed = await handedTo(writes, id, now);
     if (handed?.id !== user_id.toLowerCase()) return;
     // An owner from before who is here again decides who is on the team.
     if ((await ownersState(writes, id, handed.act_at)) === 'here') throw new Fail('forbidden');
-    // Whom that person made owners is none by it either.
+    // With that person, whom they made owners.
     for (const place of await ownersSince(writes, id, handed.act_at))
       await updateMember(writes, place.id, { role: 'member' });
     const wasMember = handed.accepted_at !== null && handed.accepted_at < (handed.handed_at ?? 0);
-    if (wasMember) await updateMember(writes, handed.place, { role: 'member' });
-    else await deleteMembers(writes, [handed.place]);
+    if (!wasMember) await deleteMembers(writes, [handed.place]);
     if (handed.handing) {
       await dropHanding(writes, handed.handing);
       await putSearch(writes, { project_id: id, user_id: actor.userId, words: null, started_at: now });
       await putOffEnd(writes, id, now);
       await tellPerson(tx, id, handed.id, 'taken_back');
     }
-    await logAct(tx, 'take_back_project', id, name);
+    await logAct(tx, 'take_back_project', { id, name });
   });
-
-function onLeft(
-  deps: Deps,
-  actor: Member,
-  id: string,
-  change: (tx: Transaction, name: string) => Promise<void>,
-): Promise<void> {
-  assertModerator(actor);
-  return transact(deps, actor, async (tx) => {
-    const { name } = await publicProject(tx.writes, actor, id);
-    await assertImpartial(tx, 'project', id);
-    await change(tx, name);
-  });
-}
-
-type Act = 'seek_owner' | 'end_owner_search' | 'hand_on_project' | 'take_back_project';
-
-export const logAct = (tx: Transaction, act: Act, id: string, name: string) =>
-  log(tx, { act, target_type: 'project', target_id: id, target_name: name, reason: null });
 
 const tellPerson = (tx: Transaction, id: string, to: string, outcome: 'handed_on' | 'taken_back') =>
   notify(tx, [

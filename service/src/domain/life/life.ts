@@ -8,6 +8,7 @@ import {
 } from '@launch-board/contract';
 import { awardTimes, type EventRow, latestEvents, type StateRow, stateOf } from '../../store/life/events.ts';
 import { handedTo, ownersState } from '../../store/life/owners.ts';
+import { findSearch } from '../../store/life/searches.ts';
 import { pagePictureIn } from '../../store/pictures/columns.ts';
 import { projectForUser } from '../../store/projects/rights.ts';
 import { awardsWon } from '../../store/showcases/awards.ts';
@@ -117,7 +118,8 @@ type Left = { now: number; pages: Pages; moderatorId: string };
 
 async function viewLeft(reads: Reads, id: string, { now, pages, moderatorId }: Left) {
   const owners = await ownersState(reads, id);
-  const from = owners === 'here' ? undefined : await handedOnFrom(reads, id, moderatorId);
+  const search = owners === 'here' ? undefined : await findSearch(reads, id);
+  const from = search && (await handedOnFrom(reads, search, moderatorId));
   const handed = await handedTo(reads, id, now);
   return {
     owners,

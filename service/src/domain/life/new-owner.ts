@@ -33,7 +33,7 @@ import { checkSaid } from '../publishing.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { type Transaction, transact } from '../transaction.ts';
-import { logAct } from './hand-on.ts';
+import { logAct } from './moderating.ts';
 import { isLeftTo, searchRunBy } from './runners.ts';
 import { endSearchOf, putOffEnd, runnersOf } from './search-end.ts';
 
@@ -61,7 +61,7 @@ export const seekOwner = (
     await putSearch(writes, { project_id: id, ...own, ...(keeps && before), started_at: now });
     await putOffEnd(writes, id, now);
     if (isModerating) {
-      const entry = await logAct(tx, 'seek_owner', id, project.name);
+      const entry = await logAct(tx, 'seek_owner', project);
       const about = { thing: { type: 'project', id }, projectId: id, source: entry, by: null } as const;
       await notify(tx, [{ kind: 'upkeep', to: await teamOf(writes, id), ...about, outcome: 'owner_sought' }]);
     }
@@ -75,7 +75,7 @@ export const stopSeekingOwner = (deps: Deps, actor: Member, { id }: ProjectKey):
     const search = await findSearch(tx.writes, id);
     if (!search) return;
     if (isModerating && (await isOfOwner(tx.writes, search))) throw new Fail('forbidden');
-    if (isModerating) await logAct(tx, 'end_owner_search', id, project.name);
+    if (isModerating) await logAct(tx, 'end_owner_search', project);
     else await rememberHeard(tx, actor.userId, `search of ${id}`);
     await endSearchOf(tx.writes, id);
   });
@@ -83,9 +83,10 @@ export const stopSeekingOwner = (deps: Deps, actor: Member, { id }: ProjectKey):
 const isOfOwner = async (writes: Writes, { project_id, user_id }: SearchRow): Promise<boolean> =>
   user_id !== null && (await ownersOf(writes, project_id)).includes(user_id);
 
-/** For so long the no of an owner who came back holds. @throws Fail `forbidden` */
+/** For so long the no of an owner who came back holds. */
 const STOPPED_MS = 90 * DAY_MS;
 
+/** @throws Fail `forbidden` */
 async function assertNotStopped(tx: Transaction, id: string) {
   for (const owner of await ownersOf(tx.writes, id))
     if ((await heardWithin(tx, owner, `search of ${id}`, STOPPED_MS)) !== undefined)
@@ -166,10 +167,10 @@ export const declineTakeOver = (
   actor: Member,
   { id, user_id }: InputOf<typeof operations.declineTakeOver>,
 ): Promise<void> =>
-  transact(deps, actor, async (tx) => {
+  transact(deps, actor, async ({ writes, now }) => {
     // Owners alone: what moderators sift out, nobody would see.
-    await ownProject(tx.writes, actor, id);
-    await declineTakeOverOf(tx.writes, id, user_id, tx.now);
+    await ownProject(writes, actor, id);
+    await declineTakeOverOf(writes, id, user_id, now);
   });
 
 /** Whoever has asked and is an owner now has taken the project over: the search is over with that. */

@@ -1,7 +1,7 @@
 import { limits } from '@launch-board/contract';
 import { DAY_MS } from '@launch-board/host/durations';
 import { ownersState, soughtByOther } from '../../store/life/owners.ts';
-import { findSearch } from '../../store/life/searches.ts';
+import type { SearchRow } from '../../store/life/searches.ts';
 import type { ProjectForUser } from '../../store/projects/rights.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
@@ -31,11 +31,10 @@ export const isLeftTo = async (reads: Reads, actor: Member, projectId: string): 
   policy.canModerate(actor) && (await ownersState(reads, projectId)) !== 'here';
 
 /**
- * From when on this moderator can hand the project on; undefined until another one looks for a new owner. Nobody takes a project
+ * From when on this moderator can hand the project on for which this search is on; undefined until another one looks for a new owner. Nobody takes a project
  * by the word of one moderator, and its owners have the days in which a search is confirmed to say that they are here, or to appeal.
  */
-export async function handedOnFrom(reads: Reads, projectId: string, moderatorId: string): Promise<number | undefined> {
-  const search = await findSearch(reads, projectId);
-  const at = search && (await soughtByOther(reads, projectId, moderatorId, search.started_at));
+export async function handedOnFrom(reads: Reads, search: SearchRow, moderatorId: string): Promise<number | undefined> {
+  const at = await soughtByOther(reads, search, moderatorId);
   return at === undefined ? undefined : at + limits.openings.confirmDays * DAY_MS;
 }

@@ -1,6 +1,6 @@
 import { limits } from '@launch-board/contract';
 import { DAY_MS } from '@launch-board/host/durations';
-import { offersSince } from '../../store/life/owners.ts';
+import { offersOf } from '../../store/life/owners.ts';
 import { dropSearch, findSearch, type SearchRow } from '../../store/life/searches.ts';
 import { moderators } from '../../store/notices/reads.ts';
 import type { Writes } from '../../store/store.ts';
@@ -24,8 +24,7 @@ export async function endSearchOf(writes: Writes, projectId: string) {
 
 /** With a search end the invitations that moderators have sent: an owner who has come back decides. */
 async function dropWithOffers(writes: Writes, projectId: string) {
-  const search = await findSearch(writes, projectId);
-  if (search) await deleteMembers(writes, await offersSince(writes, projectId, search.started_at));
+  await deleteMembers(writes, await offersOf(writes, projectId));
   await dropSearch(writes, projectId);
 }
 

@@ -6,20 +6,19 @@ import type { Transaction } from '../transaction.ts';
 type Refused = { projectId: string; by: string | null };
 
 /** The caller's no to an invitation in person, which counts for those to their address too. */
-export async function rememberRefusal(tx: Transaction, { projectId, by }: Refused) {
-  const { userId } = tx.actor;
-  await rememberNo(tx, userId, `invitation to ${projectId}`, TEAM_MS);
-  if (by !== null) await rememberNo(tx, userId, `invitation by ${by}`, INVITER_MS);
-}
+export const rememberRefusal = (tx: Transaction, refused: Refused) => remember(tx, 'invitation', refused);
 
 /**
  * It keeps invitations to addresses away, which nobody is told of, and none in person: the refusal of that would tell the
  * inviter whose address it was.
  */
-export async function rememberRefusalByAddress(tx: Transaction, { projectId, by }: Refused) {
+export const rememberRefusalByAddress = (tx: Transaction, refused: Refused) =>
+  remember(tx, 'address invitation', refused);
+
+async function remember(tx: Transaction, what: 'invitation' | 'address invitation', { projectId, by }: Refused) {
   const { userId } = tx.actor;
-  await rememberNo(tx, userId, `address invitation to ${projectId}`, TEAM_MS);
-  if (by !== null) await rememberNo(tx, userId, `address invitation by ${by}`, INVITER_MS);
+  await rememberNo(tx, userId, `${what} to ${projectId}`, TEAM_MS);
+  if (by !== null) await rememberNo(tx, userId, `${what} by ${by}`, INVITER_MS);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@launch-board/host/durations';
 import type { Reads, Writes } from '../engines/engine.ts';
+import type { SearchRow } from './searches.ts';
 
 /**
  * Whether anybody runs a project. `away`: all of its owners have left the university or have never signed in, and may come
@@ -32,23 +33,23 @@ export async function ownersState({ db }: Reads, projectId: string, since = Infi
   return others.some(({ is_verified, alumni_since }) => is_verified === 1 && alumni_since === null) ? 'here' : 'away';
 }
 
-/** For so long moderators take back what they have handed on. */
-const UNDONE_MS = 30 * DAY_MS;
-
-/** When another moderator than this one began to look for a new owner, in the search that began at `since`; undefined if none did. */
-export async function soughtByOther({ db }: Reads, projectId: string, moderatorId: string, since: number) {
+/** When another moderator than this one began to look for a new owner, in this search; undefined if none did. */
+export async function soughtByOther({ db }: Reads, { project_id, started_at }: SearchRow, moderatorId: string) {
   const act = await db
     .selectFrom('moderation_log')
     .select('created_at')
-    .where('target_id', '=', projectId)
+    .where('target_id', '=', project_id)
     .where('act', '=', 'seek_owner')
     .where('moderator_id', '!=', moderatorId)
-    .where('created_at', '>=', since)
+    .where('created_at', '>=', started_at)
     .orderBy('seq')
     .limit(1)
     .executeTakeFirst();
   return act?.created_at;
 }
+
+/** For so long moderators take back what they have handed on. */
+const UNDONE_MS = 30 * DAY_MS;
 
 /**
  * The latest person to whom moderators have handed the project on lately, as an owner or as one who is invited: what they then
@@ -104,16 +105,17 @@ export const ownersSince = ({ db }: Reads, projectId: string, since: number) =>
     .where('handings.handed_at', '>=', since)
     .execute();
 
-/** Invitations to own the project that moderators have sent since a time. */
-export const offersSince = async ({ db }: Reads, projectId: string, since: number): Promise<string[]> =>
+/** Invitations to own the project that moderators have sent in the search that is on. */
+export const offersOf = async ({ db }: Reads, projectId: string): Promise<string[]> =>
   (
     await db
       .selectFrom('project_members')
-      .select('id')
-      .where('project_id', '=', projectId)
+      .innerJoin('owner_searches', 'owner_searches.project_id', 'project_members.project_id')
+      .select('project_members.id')
+      .where('project_members.project_id', '=', projectId)
       .where('role', '=', 'owner')
       .where('accepted_at', 'is', null)
       .where('invited_by', 'is', null)
-      .where('created_at', '>=', since)
+      .whereRef('created_at', '>=', 'started_at')
       .execute()
   ).map(({ id }) => id);

@@ -41,6 +41,10 @@ export const uploadsIn = (column: string | null): UsedPicture[] =>
 export const copiesIn = (column: string | null): UsedPicture[] =>
   unpackPictures(column).filter(({ from, ofPage }) => from !== undefined && !ofPage);
 
+/** Those of the project, and not the one of its kept page. */
+export const ownPicturesIn = (column: string | null): UsedPicture[] =>
+  unpackPictures(column).filter(({ ofPage }) => !ofPage);
+
 /** The one of the kept page. */
 export const pagePictureIn = (column: string | null): UsedPicture | undefined =>
   unpackPictures(column).find(({ ofPage }) => ofPage);
@@ -48,8 +52,8 @@ export const pagePictureIn = (column: string | null): UsedPicture | undefined =>
 /** The same with this one of the kept page, or with none. */
 export const withPagePicture = (column: string | null, picture: UsedPicture | undefined): string | null =>
   packPictures([
-    ...unpackPictures(column).filter(({ ofPage }) => !ofPage),
-    // First, so that a column with nothing else begins with it.
+    ...ownPicturesIn(column),
+    // Its mark is the first key, so that a column with nothing else begins with it.
     ...(picture ? [{ ofPage: true as const, ...picture }] : []),
   ]);
 

@@ -7,6 +7,7 @@ import { Cluster } from '../../ui/layout/cluster.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { RuledList } from '../../ui/layout/ruled-list.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { nameOf } from '../people/names.ts';
 import { ReportLink } from '../reports/report-link.tsx';
 import type { NewOwnerPage } from './new-owner.ts';
 import { OwnerForm } from './owner-form.tsx';
@@ -35,15 +36,13 @@ export const Asks = ({ page: { project, asks }, handOn }: Props) => (
   </Stack>
 );
 
-const nameOf = ({ user }: TakeOver): string => user.full_name ?? user.username ?? t('Somebody');
-
 function Ask({ projectId, ask, handOn }: { projectId: string; ask: TakeOver; handOn: Props['handOn'] }) {
   const about = { user: ask.user.id };
   return (
     <Stack gap={3}>
       <h3>
         <Link to={`/people/${ask.user.id}`} dir="auto">
-          {nameOf(ask)}
+          {nameOf(ask.user)}
         </Link>
       </h3>
       <p dir="auto">{ask.text}</p>

@@ -11,7 +11,8 @@ export async function readNewOwner({ api }: VisitorContext, id: string, person: 
     api.listTakeOvers({ id }),
     api.listProjectMembers({ id }),
   ]);
-  const mine = teamOf(members).find(({ id }) => id === person.id);
+  const everybody = teamOf(members);
+  const mine = everybody.find(({ id }) => id === person.id);
   const role = mine && (mine.isOwner ? 'owner' : 'member');
   const isLeft = life.moderation !== undefined && life.moderation.owners !== 'here';
   return {
@@ -20,7 +21,7 @@ export async function readNewOwner({ api }: VisitorContext, id: string, person: 
     role,
     asks: role === 'owner' || isLeft ? asks : [],
     /** Whom moderators can make an owner. */
-    team: teamOf(members).filter(({ isOwner }) => !isOwner),
+    team: everybody.filter(({ isOwner }) => !isOwner),
     ownAsk: mine ? undefined : asks.find(({ user }) => user.id === person.id),
   };
 }

@@ -86,14 +86,7 @@ function Chooser({ list, isOver }: Omit<Props, 'problem'>) {
   const id = useId();
   const isHydrated = useHydrated();
   const isFirst = list.pictures.length === 0;
-  const input = useRef<HTMLInputElement>(null);
-  const take = () => {
-    const chosen = input.current?.files;
-    if (!input.current || !chosen || chosen.length === 0) return;
-    list.add(chosen);
-    // The files are on their way: the form must not bring them once more.
-    input.current.value = '';
-  };
+  const { input, take } = useChosen(list.add);
   const takeEarlier = useEffectEvent(take);
   // What was chosen before the scripts ran.
   useEffect(() => takeEarlier(), []);
@@ -133,14 +126,22 @@ function Chooser({ list, isOver }: Omit<Props, 'problem'>) {
   );
 }
 
-/** Only for what is held in a hand: the choice of files of some phones offers the pictures there are, and no camera. */
-function Camera({ onTake }: { onTake: PictureList['add'] }) {
+/** A field for files, and what hands over those that are chosen in it. */
+function useChosen(add: PictureList['add']) {
   const input = useRef<HTMLInputElement>(null);
   const take = () => {
-    if (!input.current?.files?.length) return;
-    onTake(input.current.files);
+    const chosen = input.current?.files;
+    if (!input.current || !chosen || chosen.length === 0) return;
+    add(chosen);
+    // The files are on their way: the form must not bring them once more.
     input.current.value = '';
   };
+  return { input, take };
+}
+
+/** Only for what is held in a hand: the choice of files of some phones offers the pictures there are, and no camera. */
+function Camera({ onTake }: { onTake: PictureList['add'] }) {
+  const { input, take } = useChosen(onTake);
   return (
     <label className={styles.camera}>
       <input ref={input} type="file" accept="image/*" capture="environment" className="hidden-text" onChange={take} />
