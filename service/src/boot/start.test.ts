@@ -129,7 +129,7 @@ describe('readiness', () => {
     expect((await world.fetch('/readyz')).status).toBe(200);
     const told = lines.filter((line) => /"msg":"(not ready|ready again|request put off)"/.test(line));
     expect(told.map((line) => JSON.parse(line))).toMatchObject([
-      { level: 40, msg: 'not ready', reason: expect.stringMatching(/^migrations wait: 0056-baseline/) },
+      { level: 40, msg: 'not ready', reason: expect.stringMatching(/^migrations wait: 0057-baseline/) },
       { level: 30, msg: 'ready again' },
     ]);
     expect(told.join()).not.toContain('stack');

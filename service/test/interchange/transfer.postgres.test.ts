@@ -498,7 +498,7 @@ describe('a transfer refuses', () => {
     expect(await refusal(source.url, target.url)).toContain(
       'the source is not up to date; run "launchboard migrate" on it first',
     );
-    await alter(source.url, `INSERT INTO kysely_migration VALUES ('0056-baseline', ''), ('9999-later', '')`);
+    await alter(source.url, `INSERT INTO kysely_migration VALUES ('0057-baseline', ''), ('9999-later', '')`);
     expect(await refusal(source.url, target.url)).toContain(
       'the source: the database has been brought to 9999-later by a later',
     );

@@ -17,7 +17,7 @@ test('a database is made and brought up to date, and --check changes nothing', a
   if (!onPostgres) await expect(stat(board.path('new.db'))).rejects.toThrow('ENOENT');
   expect(await runCommand(migrate, [], url)).toMatchObject({
     code: 0,
-    out: expect.stringContaining('0056-baseline done\n'),
+    out: expect.stringContaining('0057-baseline done\n'),
   });
   expect(await runCommand(migrate, [], url)).toEqual({ code: 0, out: 'The database is up to date.\n', err: '' });
   expect(await runCommand(migrate, ['--check'], url)).toMatchObject({ code: 0 });

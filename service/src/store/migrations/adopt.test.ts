@@ -71,6 +71,19 @@ test('it then has the tables, indexes, views and triggers of a new board', async
   expect(await schemaOf(board.url)).toEqual(wanted);
 });
 
+test('a board of the first baseline is brought up to date as well', async () => {
+  await using board = await boardFromBefore();
+  await using fresh = await newDatabase();
+  await alter(board.url, 'DELETE FROM kysely_migration');
+  await alter(board.url, "INSERT INTO kysely_migration VALUES ('0056-baseline', '')");
+  await alter(board.url, "UPDATE schema_floor SET migration = '0056-baseline'");
+  const before = (await rowsOfTables(board.url)).filter(([table]) => !isMemory(table));
+  expect(await board.store.migrate()).toEqual(steps);
+  expect(await schemaOf(board.url)).toEqual(await schemaOf(fresh.url));
+  expect(asBefore(await rowsOfTables(board.url), before)).toEqual(before);
+  expect(await board.store.pendingMigrations()).toEqual([]);
+});
+
 test.each([
   ['without the last of them', `name = '0055-early-ends-and-floor-plans'`, '0054-uncounted-votes'],
   ['without one amid them', `name = '0023-cases'`, '0055-early-ends-and-floor-plans'],

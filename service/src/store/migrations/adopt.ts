@@ -4,16 +4,18 @@ import type { Tables } from '../tables.ts';
 import { BASELINE, createTriggers } from './baseline/baseline.ts';
 import type { EngineName } from './baseline/dialect.ts';
 
-// Before 1.0.0 the tables were made by 45 migrations. The baseline makes the same tables, so a board that has all of them
-// only changes what it remembers, and gets the triggers as they are told now.
+// Before 1.0.0 the tables were made by 45 migrations, and then by a baseline of their own. This baseline makes the same
+// tables, so a board of either only changes what it remembers, gets the triggers as they are told now, and in PostgreSQL
+// the order of bytes for nine columns that lacked it.
 
 /** With one of these every board had begun. */
-const FIRST = ['0001-initial', '0001-baseline'];
+const FIRST = ['0001-initial', '0001-baseline', '0056-baseline'];
 const LAST = '0055-early-ends-and-floor-plans';
 const NUMBER = 45;
+const ALONE = '0056-baseline';
 
 /** What is said to be pending, and done. */
-export const ADOPTION = `${BASELINE}, from ${LAST}`;
+export const ADOPTION = `${BASELINE}, from the migrations before it`;
 
 /**
  * Whether the tables were made by the migrations before the baseline.
@@ -21,9 +23,10 @@ export const ADOPTION = `${BASELINE}, from ${LAST}`;
  */
 export function isFromBefore(done: readonly string[]): boolean {
   if (done.includes(BASELINE) || !FIRST.some((first) => done.includes(first))) return false;
-  const later = done.filter((name) => name > LAST);
+  const later = done.filter((name) => name > ALONE);
   if (later.length > 0) throw new DatabaseTooNew(later);
-  if (!done.includes(LAST) || done.length < NUMBER) throw new DatabaseTooOld(done.toSorted().at(-1) ?? '', LAST);
+  if (done.includes(ALONE) && done.length === 1) return true;
+  if (!done.includes(LAST) || done.length !== NUMBER) throw new DatabaseTooOld(done.toSorted().at(-1) ?? '', LAST);
   return true;
 }
 
@@ -39,6 +42,9 @@ export function adopt(writer: Kysely<Tables>, engine: EngineName): Promise<boole
     const done = await db.selectFrom('kysely_migration').select('name').execute();
     if (!isFromBefore(done.map(({ name }) => name))) return false;
     for (const statement of await dropping[engine](tx)) await sql.raw(statement).execute(tx);
+    if (engine === 'postgres')
+      for (const [table, column] of inOrderOfLocale)
+        await sql.raw(`ALTER TABLE ${table} ALTER COLUMN ${column} TYPE text COLLATE "C"`).execute(tx);
     await createTriggers(tx as unknown as Kysely<unknown>, engine);
     await db.deleteFrom('kysely_migration').execute();
     const timestamp = new Date().toISOString();
@@ -47,6 +53,19 @@ export function adopt(writer: Kysely<Tables>, engine: EngineName): Promise<boole
     return true;
   });
 }
+
+/** Texts that were compared as the locale of the database says, unlike all others. */
+const inOrderOfLocale = [
+  ['categories', 'names'],
+  ['periods', 'names'],
+  ['stages', 'file_kinds'],
+  ['hand_ins', 'file_id'],
+  ['deposit_authors', 'orcid_id'],
+  ['deposits', 'described_orcids'],
+  ['juries', 'teams_see'],
+  ['juries', 'calibration'],
+  ['showcases', 'floor_plan'],
+] as const;
 
 /** Statements that drop all triggers. */
 const dropping: Record<EngineName, (db: Kysely<Tables>) => Promise<string[]>> = {

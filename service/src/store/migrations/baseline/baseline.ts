@@ -43,7 +43,7 @@ import { votes, votesTriggers } from './votes.ts';
 import { walks, walksTriggers } from './walks.ts';
 import { webhooks, webhooksTriggers } from './webhooks.ts';
 
-export const BASELINE = '0056-baseline';
+export const BASELINE = '0057-baseline';
 
 /** A table comes after those that it refers to. */
 const tables: readonly Definition[] = [

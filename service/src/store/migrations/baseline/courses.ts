@@ -50,7 +50,7 @@ export const courses: readonly Definition[] = [
     takes text NOT NULL,
     due_at bigint NOT NULL,
     position integer NOT NULL,
-    file_kinds localtext`,
+    file_kinds text`,
   ),
   `CREATE INDEX stages_order ON stages (collection_id, position, id)`,
   // Its team and the curators alone see it.
@@ -65,7 +65,7 @@ export const courses: readonly Definition[] = [
     handed_at bigint NOT NULL,
     comment text,
     commented_at bigint,
-    file_id localtext,
+    file_id text,
     PRIMARY KEY (stage_id, project_id)`,
   ),
   `CREATE INDEX hand_ins_project ON hand_ins (project_id)`,

@@ -31,7 +31,7 @@ export const deposits: readonly Definition[] = [
     due_at bigint NOT NULL,
     lease_until bigint NOT NULL,
     -- Which iDs of authors a draft at the repository names.
-    described_orcids localtext`,
+    described_orcids text`,
   ),
   `CREATE INDEX deposits_project ON deposits (project_id, version)`,
   // One of a project at a time, whatever two owners press at once.
@@ -47,7 +47,7 @@ export const deposits: readonly Definition[] = [
     place integer NOT NULL,
     name text NOT NULL,
     -- Frozen with the name.
-    orcid_id localtext,
+    orcid_id text,
     PRIMARY KEY (deposit_id, user_id)`,
   ),
   `CREATE INDEX deposit_authors_user ON deposit_authors (user_id, deposit_id)`,

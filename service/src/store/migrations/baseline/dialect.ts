@@ -14,7 +14,6 @@ const types: Record<EngineName, Record<string, string>> = {
   sqlite: {
     uuid: 'TEXT',
     text: 'TEXT',
-    localtext: 'TEXT',
     integer: 'INTEGER',
     bigint: 'INTEGER',
     flag: 'INTEGER',
@@ -27,8 +26,6 @@ const types: Record<EngineName, Record<string, string>> = {
   postgres: {
     uuid: 'uuid',
     text: 'text COLLATE "C"',
-    // In the order of the database's locale: only for what is compared for equality at most.
-    localtext: 'text',
     integer: 'integer',
     bigint: 'bigint',
     flag: 'smallint',
@@ -67,7 +64,7 @@ const eachEngine = (of: (engine: EngineName) => readonly string[]): Definition =
  */
 export function table(name: string, columns: string, { hasRowid = false } = {}): Definition {
   const typed =
-    /^(\s*\w+ )(uuid|text|localtext|integer|bigint|flag|bigsequence once|bigsequence unkeyed|bigsequence|sequence)\b/gm;
+    /^(\s*\w+ )(uuid|text|integer|bigint|flag|bigsequence once|bigsequence unkeyed|bigsequence|sequence)\b/gm;
   const lines = columns.replaceAll(/ *--.*$/gm, '').replaceAll(/^\s*\n/gm, '');
   return eachEngine((engine) => {
     const body = words[engine](

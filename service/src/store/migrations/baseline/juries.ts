@@ -13,9 +13,9 @@ export const juries: readonly Definition[] = [
     -- JSON: published results that an import brought along. Judgements are not public, so it brings none.
     carried_results text,
     -- What each team sees of its own results.
-    teams_see localtext NOT NULL DEFAULT 'nothing',
+    teams_see text NOT NULL DEFAULT 'nothing',
     -- A round before the judging: which projects, and whether it is open. Null if there is none.
-    calibration localtext`,
+    calibration text`,
   ),
   // A judge has an account, or an address until its holder agrees, or neither after an erasure.
   table(

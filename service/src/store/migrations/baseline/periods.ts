@@ -21,7 +21,7 @@ export const periods: readonly Definition[] = [
     first_day text,
     last_day text,
     -- What a term is called in other languages, as store/own-names.ts packs it.
-    names localtext`,
+    names text`,
   ),
   `CREATE INDEX periods_kind ON periods (kind, starts_at)`,
   `CREATE INDEX periods_live ON periods (starts_at, ends_at) WHERE is_live = 1`,

@@ -15,7 +15,7 @@ export const projects: readonly Definition[] = [
     is_active flag NOT NULL CHECK (is_active IN (0, 1)),
     created_at bigint NOT NULL,
     -- What it is called in other languages, as store/own-names.ts packs it.
-    names localtext`,
+    names text`,
   ),
   // The columns that decide order and match come first, so that a walk reads one page of a row with a long text.
   table(

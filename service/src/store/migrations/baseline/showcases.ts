@@ -27,7 +27,7 @@ export const showcases: readonly Definition[] = [
     was_to_close_at bigint,
     vote_was_to_close_at bigint,
     -- The room, in lines of cells.
-    floor_plan localtext`,
+    floor_plan text`,
   ),
   `CREATE INDEX showcases_opening ON showcases (opens_at, collection_id)`,
   `CREATE INDEX showcases_closing ON showcases (closes_at, collection_id)`,
