@@ -1,6 +1,6 @@
 import Type, { type TProperties } from 'typebox';
 import { limits } from './limits.ts';
-import { maybeRule } from './operations/removal-rules.ts';
+import { maybeRule } from './operations/moderation/removal-rules.ts';
 import { type Rule, rules } from './patterns.ts';
 
 // Building blocks of request bodies. Bodies are closed: an undeclared member is refused, so no client can set a count or a status.

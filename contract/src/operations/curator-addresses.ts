@@ -3,7 +3,7 @@ import { closed } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { Uuid } from '../shapes.ts';
-import { InvitedAddress, invitedAddress, sendsMail } from './invited-addresses.ts';
+import { InvitedAddress, invitedAddress, sendsMail } from './teams/invited-addresses.ts';
 
 const { id, address, created_at, expires_at } = InvitedAddress.properties;
 

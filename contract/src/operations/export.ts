@@ -5,15 +5,15 @@ import { DateTime, maybeDateTime, maybeInteger, maybeText, maybeUuid, Uuid } fro
 import { Collection } from './collections.ts';
 import { Comment } from './comments.ts';
 import { InvitedCurator } from './curator-addresses.ts';
-import { Declaration } from './declarations.ts';
 import { Follow } from './follows.ts';
-import { InvitedAddress } from './invited-addresses.ts';
 import { Me } from './me.ts';
 import { NoticePreferences } from './notice-preferences.ts';
 import { Notice } from './notices.ts';
 import { Project } from './projects.ts';
-import { TeamLink } from './team-links.ts';
-import { Invitation, ProjectMember } from './teams.ts';
+import { Declaration } from './showcases/declarations.ts';
+import { InvitedAddress } from './teams/invited-addresses.ts';
+import { TeamLink } from './teams/team-links.ts';
+import { Invitation, ProjectMember } from './teams/teams.ts';
 
 /** The only schema with an e-mail address. Only its owner receives it. */
 export const Export = Type.Object(

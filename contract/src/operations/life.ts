@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { Picture } from '../pictures.ts';
 import { DateTime, envelope, htmlUrl, maybeDateTime, maybeText, Uuid } from '../shapes.ts';
-import { forModerators } from './moderation.ts';
+import { forModerators } from './moderation/moderation.ts';
 import { UserSummary } from './users.ts';
 
 const { events } = limits.life;

@@ -3,7 +3,7 @@ import { clearableText, closed, text } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { DateTime, envelope, maybeText, paging, Uuid } from '../shapes.ts';
-import { forModerators } from './moderation.ts';
+import { forModerators } from './moderation/moderation.ts';
 import { ProjectPage } from './projects.ts';
 import { UserSummary } from './users.ts';
 

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { ownNames } from '../own-names.ts';
 import { DateTime, envelope, htmlUrl, listFacts, maybeDateTime, maybeText, paging, Uuid } from '../shapes.ts';
-import { receiptActs } from './receipts.ts';
+import { receiptActs } from './moderation/receipts.ts';
 import { UserSummary } from './users.ts';
 
 /** Every kind of notice, in the order in which a page of preferences shows them. */
