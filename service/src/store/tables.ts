@@ -303,12 +303,9 @@ type ShowcaseEntries = {
   reason: Generated<string | null>;
   /** When its team entered it; null before, and once it has taken that back. */
   consented_at: Generated<Time | null>;
-  /** The name of the showcase that the team knows: it was told of later ones. Null if an older version entered it. */
+  /** The name of the showcase that the team knows: it was told of later ones. Null before it is entered. */
   told_name: Generated<string | null>;
   awards_declined_at: Generated<Time | null>;
-  /** When curators had accepted it before teams had to agree, and their note. It waits for the team, in the state `started`. */
-  offered_at: Generated<Time | null>;
-  offered_note: Generated<string | null>;
   /** When its project was last taken from the public, by a trigger. Null once the team has entered it as it is then. */
   unpublished_at: Generated<Time | null>;
 };

@@ -10,10 +10,6 @@ export const ProjectShowcase = Type.Object(
     state: Type.Enum([...entryStates]),
     entered_at: DateTime,
     is_agreed: Type.Boolean({ description: 'Whether the team has entered it: without that it is shown nowhere.' }),
-    is_offered: Type.Boolean({
-      description:
-        'Whether curators had put it in before teams had to agree. Entering it shows it again, also once the showcase is closed.',
-    }),
     are_awards_declined: Type.Boolean(),
     showcase: Type.Optional(Type.Object({ name: Type.String(), html_url: htmlUrl })),
     awards: Type.Array(Type.Object({ name: Type.String(), citation: maybeText() })),

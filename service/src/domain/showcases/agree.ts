@@ -45,8 +45,6 @@ async function agree(
     entered_at: now,
     consented_at: now,
     told_name: name,
-    offered_at: null,
-    offered_note: null,
     unpublished_at: null,
   });
   return before;

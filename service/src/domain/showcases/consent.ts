@@ -68,7 +68,6 @@ async function viewEntries(
       state: row.state,
       entered_at: isoTime(row.entered_at),
       is_agreed: hasAgreed(row),
-      is_offered: row.offered_at !== null,
       are_awards_declined: row.awards_declined_at !== null,
       showcase: showcase && { name: showcase.name, html_url: pages('showcases', showcase.id) },
       awards: (awards.get(row.collection_id) ?? []).map(({ name, citation }) => ({ name, citation })),

@@ -1,5 +1,4 @@
 import { type Complete, type Entry, type InputOf, limits, type operations } from '@launch-board/contract';
-import { writeNote } from '../../store/collections/changes.ts';
 import { markDealtWith } from '../../store/notices/changes.ts';
 import {
   countEnteredBy,
@@ -45,8 +44,7 @@ export const enterShowcase = (
     const project = await ownProject(writes, actor, project_id);
     if (isGone(project)) throw new Fail('not_found');
     const before = await findEntry(writes, id, project_id);
-    const isAnswer = is_submitted && before?.offered_at != null;
-    if (!isAnswer) await assertTaken(tx, seen, link);
+    await assertTaken(tx, seen, link);
     if (!before || before.state === 'withdrawn') await assertRoom(tx, id);
     const isDecided = before?.state === 'accepted' || before?.state === 'declined';
     const state = isDecided ? before.state : is_submitted ? ('submitted' as const) : ('started' as const);
@@ -66,13 +64,12 @@ export const enterShowcase = (
       told_name: state === 'started' ? null : name,
       // Whatever it is now, its team shows it.
       unpublished_at: null,
-      ...(isAnswer && { offered_at: null, offered_note: null }),
     });
     if (before) await tellOfTrack(tx, seen.showcase, before, inTrack);
     if (state !== 'started') await keepAddress(tx, { collection_id: id, project_id }, shares_address);
     if (declarations) await keepDeclarations(tx, { collection_id: id, project_id }, declarations);
     const isPublic = project.status === 'active';
-    if (state === 'submitted') await submit(tx, seen.showcase, { project_id, isPublic, offered: isAnswer && before });
+    if (state === 'submitted') await submit(tx, seen.showcase, project_id, isPublic);
     return viewEntry(tx, id, project_id);
   });
 
@@ -105,14 +102,9 @@ export function trackIn(showcase: ShowcaseRow, track: string | null): string | n
   throw new Fail('invalid_request', { details: [{ field: 'track', message: 'must be the id of a track' }] });
 }
 
-type Sent = { project_id: string; isPublic: boolean; offered: EntryRow | false };
-
-/** What curators had accepted before its team was asked is accepted at once, with their note. */
-async function submit(tx: Transaction, showcase: ShowcaseRow, { project_id, isPublic, offered }: Sent) {
-  const { writes, now } = tx;
-  await markDealtWith(writes, tx.actor.userId, project_id, now);
-  if (offered || showcase.accepts === 'all') await accept(tx, showcase, project_id, isPublic);
-  if (offered) await writeNote(writes, { id: showcase.id, projectId: project_id, note: offered.offered_note, now });
+async function submit(tx: Transaction, showcase: ShowcaseRow, projectId: string, isPublic: boolean) {
+  await markDealtWith(tx.writes, tx.actor.userId, projectId, tx.now);
+  if (showcase.accepts === 'all') await accept(tx, showcase, projectId, isPublic);
 }
 
 /** Puts it into the collection; a trigger notes that it is accepted. A draft shows once it is published. */

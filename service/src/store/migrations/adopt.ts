@@ -5,8 +5,8 @@ import { BASELINE, createTriggers } from './baseline/baseline.ts';
 import type { EngineName } from './baseline/dialect.ts';
 
 // Before 1.0.0 the tables were made by 45 migrations, and then by a baseline of their own. This baseline makes the same
-// tables, so a board of either only changes what it remembers, gets the triggers as they are told now, and in PostgreSQL
-// the order of bytes for nine columns that lacked it.
+// tables, so a board of either changes what it remembers, gets the triggers as they are told now, loses two columns that
+// nothing fills any more, and in PostgreSQL gets the order of bytes for nine columns that lacked it.
 
 /** With one of these every board had begun. */
 const FIRST = ['0001-initial', '0001-baseline', '0056-baseline'];
@@ -33,7 +33,7 @@ export function isFromBefore(done: readonly string[]): boolean {
 type Remembered = { kysely_migration: { name: string; timestamp: string }; schema_floor: { migration: string } };
 
 /**
- * In one transaction: what was there before, or what is there afterwards. No row of the board is touched. False if another
+ * In one transaction: what was there before, or what is there afterwards. No row of the board is lost. False if another
  * process has done it meanwhile.
  */
 export function adopt(writer: Kysely<Tables>, engine: EngineName): Promise<boolean> {
@@ -42,6 +42,8 @@ export function adopt(writer: Kysely<Tables>, engine: EngineName): Promise<boole
     const done = await db.selectFrom('kysely_migration').select('name').execute();
     if (!isFromBefore(done.map(({ name }) => name))) return false;
     for (const statement of await dropping[engine](tx)) await sql.raw(statement).execute(tx);
+    for (const column of ['offered_at', 'offered_note'])
+      await sql.raw(`ALTER TABLE showcase_entries DROP COLUMN ${column}`).execute(tx);
     if (engine === 'postgres')
       for (const [table, column] of inOrderOfLocale)
         await sql.raw(`ALTER TABLE ${table} ALTER COLUMN ${column} TYPE text COLLATE "C"`).execute(tx);

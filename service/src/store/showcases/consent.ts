@@ -32,7 +32,7 @@ export const showcasesOfProject = async (reads: Reads, projectId: string): Promi
 /** Ends the consent of a team to these showcases. What curators have declined stays declined. */
 export async function takeBack({ db }: Writes, projectId: string, ids: readonly string[], now: number) {
   if (ids.length === 0) return;
-  const empty = { consented_at: null, told_name: null, offered_at: null, offered_note: null, table_number: null };
+  const empty = { consented_at: null, told_name: null, table_number: null };
   await db
     .updateTable('showcase_entries')
     .set({ ...empty, state: sql`CASE WHEN state = 'declined' THEN state ELSE 'withdrawn' END` })

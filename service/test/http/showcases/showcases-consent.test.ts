@@ -114,7 +114,7 @@ describe('the owners of a project', () => {
     const path = `/api/projects/${project}/showcases`;
     const { body, text } = await ben.get(path);
     expect(body.total).toBe(2);
-    const entered = { state: 'accepted', is_agreed: true, is_offered: false, are_awards_declined: false };
+    const entered = { state: 'accepted', is_agreed: true, are_awards_declined: false };
     expect(body.showcases).toContainEqual(
       expect.objectContaining({
         ...entered,
@@ -195,35 +195,5 @@ describe('the owners of a project', () => {
     await ada.patch(`/api/collections/${plain}`, { name: 'Disliked' });
     people.wait(HOUR_MS);
     expect(idsOf(await unread())).toHaveLength(1);
-  });
-});
-
-describe('what curators had put in before teams had to agree', () => {
-  /** As the migration leaves it. */
-  async function offered() {
-    const [id, project] = [await call({ accepts: 'by_hand' }), await launchProject(ben)];
-    await enter(ben, id, project, { is_submitted: false });
-    const set = `user_id = NULL, offered_at = 1, offered_note = 'From the first row', table_number = 7`;
-    await alter(people.world.databaseUrl, `UPDATE showcase_entries SET ${set} WHERE project_id = '${project}'`);
-    return { id, project };
-  }
-
-  test('is shown nowhere until its team enters it, and then as it was, also after the end', async () => {
-    const { id, project } = await offered();
-    people.wait(20 * DAY_MS);
-    expect(await shownIn(id)).not.toContain(project);
-    const mine = async () => (await ben.get(`/api/projects/${project}/showcases`)).body.showcases;
-    expect(await mine()).toMatchObject([{ state: 'started', is_agreed: false, is_offered: true }]);
-    expect((await enter(ben, id, project)).body.entry).toMatchObject({ state: 'accepted', table_number: 7 });
-    const { projects } = (await people.see(`/api/collections/${id}`)).body;
-    expect(projects).toMatchObject([{ id: project, note: 'From the first row' }]);
-    expect(await mine()).toMatchObject([{ state: 'accepted', is_agreed: true, is_offered: false }]);
-  });
-
-  test('can be turned down', async () => {
-    const { id, project } = await offered();
-    await ben.delete(`/api/projects/${project}/showcases`);
-    people.wait(20 * DAY_MS);
-    expect((await enter(ben, id, project)).body.code).toBe('showcase_closed');
   });
 });

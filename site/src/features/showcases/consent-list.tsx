@@ -48,8 +48,7 @@ const Name = ({ showcase: { id, name } }: { showcase: Consent }) =>
     </h3>
   );
 
-function State({ showcase: { state, isOffered, enteredAt } }: { showcase: Consent }) {
-  if (isOffered) return t('Its curators had put the project in. It is shown there only if you agree.');
+function State({ showcase: { state, enteredAt } }: { showcase: Consent }) {
   return (
     <>
       {t(stateWords[state].mine)}, <Moment at={enteredAt} />
@@ -77,27 +76,26 @@ function Awards({ showcase: { awards, isDeclined } }: { showcase: Consent }) {
 }
 
 function Acts({ projectId, showcase }: { projectId: string; showcase: Consent }) {
-  const { id, name, isOffered, isDeclined, awards } = showcase;
+  const { id, name, isDeclined, awards } = showcase;
   const about = name ?? t('a showcase that you do not see any more');
   const form = { projectId, showcase: id, about };
   return (
     <Cluster gap={1}>
-      {isOffered && <ConsentForm {...form} act="agree" button={t('Agree')} />}
-      {awards.length > 0 && !isOffered && (
+      {awards.length > 0 && (
         <ConsentForm
           {...form}
           act={isDeclined ? 'take' : 'decline'}
           button={isDeclined ? t('Take awards') : t('Decline awards')}
         />
       )}
-      <ConsentForm {...form} act="leave" button={isOffered ? t('Turn down') : t('Withdraw')} />
+      <ConsentForm {...form} act="leave" button={t('Withdraw')} />
     </Cluster>
   );
 }
 
 type FormProps = {
   projectId: string;
-  act: 'agree' | 'decline' | 'take' | 'leave' | 'leave-all';
+  act: 'decline' | 'take' | 'leave' | 'leave-all';
   button: string;
   showcase?: string;
   about?: string;

@@ -24,7 +24,6 @@ const consentOf = (one: ProjectShowcase) => ({
   /** Null if the visitor does not see it any more. */
   name: one.showcase?.name ?? null,
   state: one.state,
-  isOffered: one.is_offered,
   enteredAt: one.entered_at,
   isDeclined: one.are_awards_declined,
   awards: one.awards.map(({ name, citation }) => ({ name, citation: citation ?? null })),
@@ -36,7 +35,6 @@ export async function changeConsent({ api }: VisitorContext, projectId: string, 
   const entry = { id, project_id: projectId };
   if (act === 'leave-all') await api.leaveShowcases({ id: projectId });
   else if (act === 'leave') await api.withdrawEntry(entry);
-  else if (act === 'agree') await api.enterShowcase({ ...entry, body: {} });
   else if (act === 'decline') await api.declineAwards(entry);
   else if (act === 'take') await api.takeAwards(entry);
   else throw new Mistake([], t('The board does not know this form. Load the page again.'));

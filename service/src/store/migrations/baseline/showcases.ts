@@ -57,9 +57,6 @@ export const showcases: readonly Definition[] = [
     -- The name of the showcase that the team knows.
     told_name text,
     awards_declined_at bigint,
-    -- When curators had put the project in before a team had to agree, and their note of it. It waits for the team.
-    offered_at bigint,
-    offered_note text,
     -- Since when a project that had been entered is not public any more. To enter it again is to show the draft.
     unpublished_at bigint,
     PRIMARY KEY (collection_id, project_id)`,
@@ -124,8 +121,7 @@ const lacksVote = (row: 'old' | 'new') =>
   `(${row}.votes_each = 0 OR ${row}.voting_opens_at IS NULL OR ${row}.voting_closes_at IS NULL)`;
 
 export const showcasesTriggers: readonly Definition[] = [
-  // Whoever erases their account is on no list any more, also if an older version erases it: that deletes the
-  // identity before or after it notes the erasure.
+  // Whoever erases their account is on no list any more. The identity goes before the erasure is noted, or after it.
   trigger('identities_showcase_addresses', {
     on: 'identities',
     after: 'DELETE',
@@ -139,7 +135,7 @@ export const showcasesTriggers: readonly Definition[] = [
   ),
   onErasure('users_showcase_entries_erased', `UPDATE showcase_entries SET user_id = NULL WHERE user_id = new.id;`),
   onErasure('users_showcase_votes_erased', `DELETE FROM showcase_votes WHERE user_id = new.id;`),
-  // The reason is that of the last decision, whichever version takes it.
+  // The reason is that of the last decision, whichever statement takes it.
   trigger('showcase_entries_reason', {
     on: 'showcase_entries',
     after: 'UPDATE OF state',
@@ -169,7 +165,7 @@ export const showcasesTriggers: readonly Definition[] = [
       UPDATE showcase_entries SET state = 'declined'
       WHERE collection_id = old.collection_id AND project_id = old.project_id AND state = 'accepted';`,
   }),
-  // An older version knows no consent: what it sends has it, what it takes back has it no more.
+  // What waits for the curators has consent, what was taken back has none, whichever statement wrote it.
   trigger('showcase_entries_sent', {
     on: 'showcase_entries',
     after: ['INSERT', 'UPDATE OF state'],

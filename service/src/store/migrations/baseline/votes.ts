@@ -64,7 +64,7 @@ export const votesTriggers: readonly Definition[] = [
       DELETE FROM withdrawn_votes WHERE user_id = new.id
       AND NOT EXISTS (SELECT 1 FROM unfinished_erasures WHERE user_id = new.id AND vote_keys IS NOT NULL);`,
   ),
-  // An older version that goes on with the erasure does not know the step.
+  // However the erasure ends.
   trigger('unfinished_erasures_over', {
     on: 'unfinished_erasures',
     after: 'DELETE',
