@@ -19,7 +19,7 @@ export const Period = Type.Object(
     is_closed: Type.Boolean({ description: 'Its results are fixed. A period is closed a minute after its end.' }),
     is_counting: Type.Boolean({
       description:
-        'Some of its votes are not counted yet: those from before an update of the board, or of a term whose dates have changed.',
+        'Some of its votes are not counted yet: it was opened again, or it is a term that is new or has other dates.',
     }),
     previous_key: maybeText('The period of the same kind before it.'),
     next_key: maybeText('The period of the same kind after it, once it has begun.'),

@@ -1347,7 +1347,7 @@ type Periods = {
   starts_at: Time;
   /** The first moment after it. */
   ends_at: Time;
-  /** Triggers count votes: it is not closed, and not older than the update of the board that brought leaderboards. */
+  /** Triggers count its votes: until it is closed. */
   is_live: Flag;
   /** Votes are being counted from the rows, by due work. */
   is_counting: Flag;
