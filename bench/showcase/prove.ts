@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { limits } from '@launch-board/contract';
 import { MINUTE_MS } from '@launch-board/host/durations';
 import { startPostgres } from '../../dev/postgres.ts';
 import { openStore } from '../../service/src/store/open-store.ts';
@@ -165,10 +166,10 @@ expectThat(
   `refused by a rate limit: ${samples.filter(({ status }) => status === 429).length}`,
 );
 
-// A minute that has passed ends it now.
+// A minute that has passed ends it now. Everybody sees the results once that cannot be taken back any more.
 await sleep(Math.max(0, closesAt + MINUTE_MS + 500 - Date.now()));
 await setTimes({ voting_closes_at: minute(Date.now()) });
-await sleep(1500);
+await sleep(limits.showcases.earlyEndSeconds * 1000 + 1500);
 await compareVotes({ store, apiUrl: university.apiUrl, id: call.id, ballots, shown });
 const winners = await giveAwards(curator, call, shown);
 await compareNotices(winners, students, 'has won an award');
