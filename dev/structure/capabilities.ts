@@ -167,7 +167,7 @@ export const capabilities = {
     ],
   },
   webhooks: {
-    purpose: 'receivers elsewhere that are told what the feed tells',
+    purpose: 'receivers elsewhere that are sent the changes of the feed, and nothing else',
     files: ['domain/webhooks/', 'store/webhooks/', 'http/routes/webhooks.ts'],
   },
   administration: {

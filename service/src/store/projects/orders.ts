@@ -7,8 +7,8 @@ export type Sort = InputOf<typeof operations.listProjects>['sort'];
 
 /**
  * An order of the public lists. It is total: of equal projects the newer comes first, then the one with the smaller id.
- * Give each order two partial indexes of the active projects, one that begins with the category, and a row in both
- * `plans.test.ts`.
+ * Give each order two partial indexes of the active projects, one that begins with the category, a row in both
+ * `plans.test.ts`, and a log of its number (`walks.ts` of the baseline).
  */
 export type Order = {
   /** The number that leads, highest first; undefined where the newest come first. */
@@ -20,11 +20,18 @@ export const orders: Record<Sort, Order> = {
   popular: { leading: 'upvotes_count' },
 };
 
-/** What is written down when the number that leads changes: a client that pages through the list goes on by it. */
-const movedBy: Record<NonNullable<Order['leading']>, Exclude<Moving, 'dates' | 'places'>> = { upvotes_count: 'votes' };
+type Leading = NonNullable<Order['leading']>;
+
+/** Changes of votes are the log of votes alone: any other number has one of its own, or pages repeat and skip. */
+type LogOf<Column extends Leading> = Column extends 'upvotes_count'
+  ? 'votes'
+  : Exclude<Moving, 'dates' | 'places' | 'votes'>;
+
+/** Where it is written down that the number that leads has changed: a client that pages through the list goes on by it. */
+const logOf: { [Column in Leading]: LogOf<Column> } = { upvotes_count: 'votes' };
 
 /** The data that move projects while a client pages through the list. */
-export const movingOf = ({ leading }: Order): Exclude<Moving, 'places'> => (leading ? movedBy[leading] : 'dates');
+export const movingOf = ({ leading }: Order): Exclude<Moving, 'places'> => (leading ? logOf[leading] : 'dates');
 
 export type Direction = 'forwards' | 'backwards';
 

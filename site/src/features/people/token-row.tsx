@@ -23,7 +23,7 @@ export function TokenRow({ token }: { token: PersonalToken }) {
           <Rich
             text="<scopes/>. Ends <fullmoment/>. <lastuse/>"
             parts={{
-              scopes: () => scopes.map((scope) => words[scope].name).join(', '),
+              scopes: () => scopes.map((scope) => words[scope]?.name ?? scope).join(', '),
               fullmoment: () => <FullMoment at={expires_at} />,
               lastuse: () =>
                 last_used_at ? (

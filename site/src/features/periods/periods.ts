@@ -66,8 +66,11 @@ const longNames: Record<Period['kind'], NameOf> = {
   all: () => t('All time'),
 };
 
-/** What the API calls a period, in the language of the reader: its key says which it is. Terms have names of their own. */
-export const periodName: NameOf = (period) => longNames[period.kind](period);
+/**
+ * What the API calls a period, in the language of the reader: its key says which it is. Terms have names of their own, and
+ * a kind of an API that is newer than this site has that of the API.
+ */
+export const periodName: NameOf = (period) => (longNames[period.kind] ?? ownName)(period);
 
 function weekOf(key: string): string {
   const [year = '', week = ''] = key.split('-W');
@@ -110,7 +113,7 @@ const shortNames: Record<Period['kind'], NameOf> = {
 
 /** `Week 47`, `November`: beside others of the same year. */
 export const shortNameOf = (period: Named, year: string): string =>
-  (period.key.startsWith(`${year}-`) ? shortNames : longNames)[period.kind](period);
+  period.key.startsWith(`${year}-`) ? (shortNames[period.kind] ?? ownName)(period) : periodName(period);
 
 const dayWithWeekday = (day: Temporal.PlainDate): string =>
   t('{weekday} {day}', {

@@ -38,6 +38,7 @@ const types: Record<string, Message> = {
 export function deliveryName({ kind, type }: WebhookDelivery): string {
   if (kind === 'test') return t('Test message');
   if (kind === 'resync') return t('Read everything again');
+  kind satisfies 'change';
   const name = types[type ?? ''];
   return name ? t(name) : (type ?? '');
 }
