@@ -128,6 +128,7 @@ test('what another address said is not shown for the one that a project has now'
   sites.pages['shop.test'] = page('<p>First</p>');
   await goBy(WEEK_MS);
   await ada.patch(`/api/projects/${id}`, { website_url: 'http://other.test/' });
+  expect(await kept()).toEqual([]);
   sites.pages['other.test'] = status(410);
   await goBy(WEEK_MS + 5 * DAY_MS);
   expect((await lifeOf(id)).dead_link.url).toBe('http://other.test/');
@@ -180,6 +181,32 @@ test('one picture of the page is kept with its words, is shown with them alone, 
   expect(await people.world.recount()).toEqual([]);
   await keep(ada, id, false);
   expect(await pageOf(id)).toEqual({ pictures: [], uses: 0 });
+  expect((await lifeOf(id)).kept_page).toBeUndefined();
+});
+
+test('the picture of a page is there for everybody while its words are, and goes with them once the project has another website', async () => {
+  const id = await shop();
+  await keep(ada, id, true);
+  sites.pages['shop.test'] = page(shared);
+  sites.pages['shop.test/tide.jpg'] = await picture(120);
+  await goBy(WEEK_MS);
+  const [{ picture_id }] = (await people.world.store.read(({ db }) =>
+    db.selectFrom('picture_uses').select('picture_id').where('owner_id', '=', id).execute(),
+  )) as [{ picture_id: string }];
+  const file = `/media/${picture_id}`;
+  // Its team sees it already, and moderators do.
+  const seen = async () => [
+    (await people.see(file)).status,
+    (await ben.get(file)).status,
+    (await ada.get(file)).status,
+  ];
+  expect(await seen()).toEqual([404, 404, 200]);
+  await die();
+  expect(await seen()).toEqual([200, 200, 200]);
+  await ada.patch(`/api/projects/${id}`, { website_url: 'http://shop.test/new' });
+  expect([await kept(), await pageOf(id)]).toEqual([[], { pictures: [], uses: 0 }]);
+  expect([(await lifeOf(id)).kept_page, (await people.see(file)).status]).toEqual([undefined, 404]);
+  await ada.patch(`/api/projects/${id}`, { website_url: 'http://shop.test/' });
   expect((await lifeOf(id)).kept_page).toBeUndefined();
 });
 
