@@ -322,13 +322,13 @@ test('who was suspended is not free to join again when the suspension ends or is
   const until = new Date(people.now() + DAY_MS).toISOString();
   for (const person of [eve, cleo]) await person.put('/api/me/free', { role: 'Potter' });
   await mod.put(`/api/moderation/users/${eve.id}/suspension`, { reason: 'Rude.', until });
-  await mod.put(`/api/moderation/users/${cleo.id}/everything-hidden`, { reason: 'Rude.' });
+  await mod.put(`/api/moderation/users/${cleo.id}/hiding`, { reason: 'Rude.' });
   const found = async () =>
     (await ben.get('/api/free-people?search=potter')).body.people.map(({ user }: { user: { id: string } }) => user.id);
   expect(await found()).toEqual([]);
   for (const person of [eve, cleo]) expect((await person.put('/api/me/free', { role: 'Potter' })).status).toBe(403);
   people.wait(2 * DAY_MS);
-  await mod.delete(`/api/moderation/users/${cleo.id}/everything-hidden`);
+  await mod.delete(`/api/moderation/users/${cleo.id}/hiding`);
   await dueNow();
   expect(await found()).toEqual([]);
   for (const person of [eve, cleo]) expect((await mine(person)).free).toEqual([]);
