@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { photograph } from '../../../test/support/images.ts';
 import { joinTeam, launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
 import { startWebsites, status, type Websites } from '../../../test/support/servers/websites.ts';
+import { exportBoard } from '../../interchange/export/export.ts';
+import { importLines } from '../../interchange/import/import-lines.ts';
 import { fetchPicture } from '../../media/foreign/fetch-picture.ts';
 import { createLook } from '../../media/foreign/look.ts';
 import { createPageReader } from '../../media/foreign/page-reader.ts';
@@ -209,6 +211,28 @@ test('the picture of a page is there for everybody while its words are, and goes
   expect([(await lifeOf(id)).kept_page, await seenBy()]).toEqual([undefined, 404]);
   await ada.patch(`/api/projects/${id}`, { website_url: 'http://shop.test/' });
   expect((await lifeOf(id)).kept_page).toBeUndefined();
+});
+
+test('an import that brings another website takes what was kept of the one before along', async () => {
+  const id = await shop();
+  await keep(ada, id, true);
+  sites.pages['shop.test'] = page(shared);
+  sites.pages['shop.test/tide.jpg'] = await picture(120);
+  await goBy(WEEK_MS);
+  const { store } = people.world;
+  const lines: string[] = [];
+  await exportBoard(store, async (chunks) => {
+    for await (const chunk of chunks) lines.push(...chunk.trim().split('\n'));
+  });
+  const line = lines.find((one) => one.includes('"http://shop.test/"')) ?? '';
+  // As one that came by an import, and that nobody has edited here.
+  const imported = { import_key: JSON.parse(line).key as string, edited_at: null };
+  await store.write(({ db }) => db.updateTable('projects').set(imported).where('id', '=', id).execute());
+  expect(await importLines(store, [line])).toEqual([]);
+  expect([(await kept()).length, (await pageOf(id)).uses]).toEqual([1, 1]);
+  expect(await importLines(store, [line.replace('shop.test', 'other.test')])).toEqual([]);
+  expect((await ada.get(`/api/projects/${id}`)).body.project.website_url).toBe('http://other.test/');
+  expect([await kept(), await pageOf(id)]).toEqual([[], { pictures: [], uses: 0 }]);
 });
 
 test('a picture that cannot be fetched now leaves the one of before, and one that is gone, or not meant to be kept, does not', async () => {
