@@ -109,7 +109,7 @@ export const errors = {
   already_asked: {
     status: 409,
     sentence:
-      'This team and this person have asked each other already. One request at a time is enough, and who was refused does not ask again.',
+      'One has asked the other already. One request at a time is enough, and who was refused does not ask again.',
   },
   request_over: {
     status: 409,

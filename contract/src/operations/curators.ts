@@ -3,6 +3,7 @@ import { closed } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { DateTime, envelope, listFacts, paging, Uuid } from '../shapes.ts';
+import { secondNo } from './teams/teams.ts';
 import { UserSummary } from './users.ts';
 
 export const Curator = Type.Object(
@@ -43,11 +44,19 @@ export const inviteCurator = operation({
   scope: 'curate',
   ...ofCollection,
   summary: 'Invite a person to curate a collection',
-  description: `Only the owner can do this. Once they accept, they can edit the collection, but not delete it, invite others, or change who sees it. At most ${limits.curators} people, invited ones included, those by address too.`,
+  description: `Only the owner can do this. Once they accept, they can edit the collection, but not delete it, invite others, or change who sees it. At most ${limits.curators} people, invited ones included, those by address too. ${secondNo('that collection, as curator or judge,')}`,
   params: Type.Object({ id: Uuid }),
   body: closed({ user_id: Uuid }),
   success: { status: 201, description: 'The invitation.', body: envelope('curator', Curator) },
-  errors: ['not_found', 'collection_removed', 'already_curator', 'too_many', 'idempotency_key_reused', 'budget_spent'],
+  errors: [
+    'not_found',
+    'collection_removed',
+    'already_curator',
+    'already_asked',
+    'too_many',
+    'idempotency_key_reused',
+    'budget_spent',
+  ],
 });
 
 export const removeCurator = operation({

@@ -153,7 +153,7 @@ export const handOnProject = operation({
   ...handing,
   summary: 'Hand on a project whose owners are gone',
   description:
-    'While it is looking for a new owner and none of its owners is still here: all are suspended for good, have left the university or have never signed in. Somebody of its team owns it at once; whoever has asked for it is invited, as by an owner. Fourteen days before, another moderator must have begun to look for an owner: its owners can come back or appeal meanwhile. Nobody hands it on to themselves, or if they have asked for it. Former owners stay on the team.',
+    'While it is looking for a new owner and none of its owners is still here: all are suspended for good, have left the university or have never signed in. Somebody of its team owns it at once; whoever has asked for it is invited, as by an owner. Fourteen days before, another moderator must have begun to look for an owner: its owners can come back or appeal meanwhile, and an open appeal of theirs is waited for. Nobody hands it on to themselves, or if they have asked for it. Former owners stay on the team.',
   success: { status: 204, description: 'The person owns it, or is invited.' },
   errors: ['invalid_request', 'not_found', 'conflict_of_interest', 'too_many'],
 });

@@ -80,6 +80,8 @@ export type Happening =
   | { what: 'comment deleted by moderator'; comment: StoredComment; actor: Member; counts: CountChanges }
   /** A comment that was hidden is shown. */
   | { what: 'comment shown'; comment: StoredComment }
+  /** A project has another website from now on, or none. */
+  | { what: 'other website'; projectId: string }
   /** The time for which a project was scheduled has come. */
   | { what: 'scheduled launch'; projectId: string; outcome: 'launched' | 'waiting' | 'not_launched' }
   /** A project, or a collection with an intake, waits for a moderator from now on. */
@@ -90,6 +92,8 @@ export type Happening =
   | (Invited & { what: 'invitation answered'; invitedBy: string | null; outcome: 'accepted' | 'declined' })
   /** Somebody is about to be invited to a team. Whoever listens may refuse. */
   | { what: 'inviting'; userId: string; by: string }
+  /** One of the team is about to take an owner off it, or to make them a member; it may be themselves. Whoever listens may refuse. */
+  | { what: 'removing owner'; id: string; userId: string; by: string }
   /** Somebody on a team is an owner from now on, by the word of another one. */
   | { what: 'became owner'; id: string; userId: string }
   /** Curators are about to change a collection, put a project into it or take one out. Whoever listens may refuse. */

@@ -1,3 +1,4 @@
+import { limits } from '@launch-board/contract';
 import { addDeletion, deletedAt } from '../store/deletions.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -14,6 +15,9 @@ type Heard =
   | `invitation by ${string}`
   | `address invitation to ${string}`
   | `address invitation by ${string}`;
+
+/** No memory of this is asked for longer. */
+export const REMEMBERED_DAYS = limits.openings.refusedDays;
 
 /** A first no may have been a slip, and may be asked about again; the second one is kept. */
 export async function rememberNo(tx: Transaction, userId: string, heard: Heard, milliseconds: number): Promise<void> {

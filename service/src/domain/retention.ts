@@ -1,5 +1,6 @@
 import { limits } from '@launch-board/contract';
 import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
+import { deletionsBefore, dropDeletionsBefore } from '../store/deletions.ts';
 import { dropStoredResponsesBefore, storedResponsesBefore } from '../store/idempotency.ts';
 import {
   digestsBefore,
@@ -13,6 +14,7 @@ import type { Reads, Store, Writes } from '../store/store.ts';
 import { dropEventsBefore, eventsBefore } from '../store/write-events.ts';
 import { longestBudgetMs } from './budgets.ts';
 import type { Deps } from './deps.ts';
+import { REMEMBERED_DAYS } from './kept-from.ts';
 import type { OperatorSettings } from './operator-settings.ts';
 import { DIGEST_DAYS } from './people/erasures.ts';
 import { WAITING_DAYS } from './people/grants.ts';
@@ -49,6 +51,12 @@ export function coreRules(operatorSettings: OperatorSettings): Rule[] {
       ...hours(budgetMs / HOUR_MS),
       count: erasedEventsBefore,
       drop: dropErasedEventsBefore,
+    },
+    {
+      what: 'what people have deleted, refused and been suggested',
+      ...days(REMEMBERED_DAYS),
+      count: deletionsBefore,
+      drop: dropDeletionsBefore,
     },
     {
       what: 'digests of erased accounts without a suspension in force',

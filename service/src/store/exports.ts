@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reads } from './engines/engine.ts';
+import { isMoreThanOfPage } from './pictures/access.ts';
 import { factsOf } from './pictures/columns.ts';
 import { filesOf } from './pictures/reads.ts';
 import { isActive } from './projects/rows.ts';
@@ -34,13 +35,7 @@ const isExportedUse = sql<boolean>`(picture_uses.kind = 'person'
   OR (picture_uses.kind = 'project' AND projects.status = 'active')
   OR (picture_uses.kind = 'collection' AND collections.is_public = 1))`;
 
-const marked = sql`'{"ofPage":true,"id":"' || pictures.id || '"'`;
-
-/** What a website showed stays with this board: another one asks the owners anew. */
-const isMoreThanOfPage = sql<boolean>`(picture_uses.kind <> 'project'
-  OR replace(projects.images, ${marked}, '') LIKE ('%"id":"' || pictures.id || '"%'))`;
-
-/** Pictures that something public shows, after an id, by id. */
+/** Pictures that something public shows, after an id, by id. What a website showed stays with this board: another one asks the owners anew. */
 export async function publicPicturesAfter({ db }: Reads, after: string, limit: number) {
   const rows = await db
     .selectFrom('pictures')

@@ -38,6 +38,13 @@ export const listProjectMembers = operation({
   errors: ['invalid_request', 'not_found', 'cursor_expired'],
 });
 
+/** What a second no holds for. One to an address counts too, and is told nobody: it would say whose address it is. */
+export const secondNo = (what: string) =>
+  `Who has declined twice is not invited to ${what} again for ${limits.openings.refusedDays} days, nor by the same person for 7.`;
+
+const ownersStay =
+  'While moderators can still take back that they have handed the project on, those who own it by that leave the owners from before as they are: `forbidden`, and `reason` says until when.';
+
 const role = Type.Enum(['owner', 'member']);
 const one = { description: 'The membership.', body: envelope('member', ProjectMember) };
 
@@ -49,7 +56,7 @@ export const inviteMember = operation({
   tag: 'Teams',
   access: 'member',
   summary: 'Invite a person to the team',
-  description: `Only owners can do this. The person appears on the team once they accept. Who has declined twice is not invited to that team again for ${limits.openings.refusedDays} days, nor by the same person for 7; nor is who has refused a request of that person to join a team.`,
+  description: `Only owners can do this. The person appears on the team once they accept. ${secondNo('that team')} Nor is who has refused a request of that person to join a team.`,
   params: Type.Object({ id: Uuid }),
   body: closed({ user_id: Uuid, role }),
   success: { status: 201, ...one },
@@ -64,7 +71,7 @@ export const removeMember = operation({
   tag: 'Teams',
   access: 'member',
   summary: 'Remove a person from the team, or leave it',
-  description: 'Owners can remove anyone; members can remove themselves. Also withdraws a pending invitation.',
+  description: `Owners can remove anyone; members can remove themselves. Also withdraws a pending invitation. ${ownersStay}`,
   params: Type.Object({ id: Uuid, user_id: Uuid }),
   success: { status: 204, description: 'The person is not on the team.' },
   errors: ['not_found', 'last_owner'],
@@ -97,7 +104,7 @@ export const changeMemberRole = operation({
   tag: 'Teams',
   access: 'member',
   summary: 'Change the role of a team member or of an invited person',
-  description: 'Only owners can do this. They can change their own role as long as another owner remains.',
+  description: `Only owners can do this. They can change their own role as long as another owner remains. ${ownersStay}`,
   params: Type.Object({ id: Uuid, user_id: Uuid }),
   body: closed({ role }),
   success: { status: 200, ...one },

@@ -54,6 +54,11 @@ async function fill(store: Store, now: number) {
             .values({ ...event, digest: 'x', created_at })
             .execute();
       }
+    for (const age of [364, 366])
+      await db
+        .insertInto('deletions')
+        .values({ user_id, thing: `place ${age}`, created_at: now - age * DAY_MS })
+        .execute();
     for (const age of [399, 401])
       await db
         .insertInto('erasures')
@@ -205,6 +210,7 @@ async function fill(store: Store, now: number) {
 const kept = [
   ...(['idempotency_keys', 'write_events', 'erased_events', 'erasures', 'waiting_grants', 'notices'] as const),
   ...([
+    'deletions',
     'withdrawn_votes',
     'erased_votes',
     'invited_addresses',
@@ -230,7 +236,7 @@ const kept = [
 const numbers = (out: string) => [...out.matchAll(/(\d[\d,]*) (?:removed|over)$/gm)].map(([, number]) => number);
 
 /** Of each kind after what budgets have counted, in the order in which they are told. */
-const others = [...'11111100000101101100001111101111111'];
+const others = [...'111111100000101101100001111101111111'];
 
 test('what has been kept for its time is removed, nothing else, and each kind is told with time and number', async () => {
   await using board = await openBoard();

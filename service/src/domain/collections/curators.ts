@@ -28,6 +28,7 @@ import { Fail } from '../fail.ts';
 import { byDate, type ListFacts, listed } from '../lists/lists.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { invitable, tellInvited, tellInviter } from '../seats/people.ts';
+import { assertNotRefused, rememberRefusal, rememberRefusalByAddress } from '../seats/refusals.ts';
 import { allRead } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { assertStands, curatedCollection, ownCollection, visibleCollection } from './access.ts';
@@ -69,6 +70,7 @@ export const inviteCurator = (
       const userId = await invitable(tx, user_id);
       if (userId === collection.user_id || (await findCurator(tx.writes, id, userId)))
         throw new Fail('already_curator');
+      await assertNotRefused(tx, id, userId);
       if (await areCuratorsFull(tx.writes, id, tx.now)) throw new Fail('too_many');
       return invite(tx, id, userId);
     },
@@ -125,16 +127,18 @@ export const removeCurator = (
       return;
     }
     // Whoever declines an invitation to their address is not named to who has sent it.
-    const isForgotten = await curatorAddresses.forget(tx.writes, id, actor.userId);
-    if (!row) {
-      if (isForgotten) await rememberDeletion(tx, `curation ${id}`);
+    const [inviter] = await curatorAddresses.forget(tx.writes, id, actor.userId);
+    if (!row && inviter === undefined) {
       // Whoever is invited to a private collection does not see it yet, and whoever has left it does not any more.
-      else if (!(await isRepeat(tx, `curation ${id}`))) await visibleCollection(tx.writes, actor, id);
+      if (!(await isRepeat(tx, `curation ${id}`))) await visibleCollection(tx.writes, actor, id);
       return;
     }
-    await deleteCurator(tx.writes, row.id);
     await rememberDeletion(tx, `curation ${id}`);
-    if (row.accepted_at === null) await tellInviter(tx, 'curators', id, row, 'declined');
+    if (!row) return rememberRefusalByAddress(tx, { to: id, by: inviter ?? null });
+    await deleteCurator(tx.writes, row.id);
+    if (row.accepted_at !== null) return;
+    await tellInviter(tx, 'curators', id, row, 'declined');
+    await rememberRefusal(tx, { to: id, by: row.invited_by });
   });
 
 export const listCurations = (

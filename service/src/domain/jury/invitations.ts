@@ -13,17 +13,18 @@ import { isoTime } from '../text/iso-time.ts';
 
 /** Juries that the caller is invited to, in person or by an address. */
 export const listJudgeInvitations = (
-  { store, pages }: Deps,
+  { store, pages, clock }: Deps,
   actor: Member,
   query: InputOf<typeof operations.listJudgeInvitations>,
 ): Promise<ListFacts & { invitations: Complete<JudgeInvitation>[] }> =>
   store.read(async (reads) => {
+    const now = clock();
     const { items, facts } = await listed(reads, query, {
       scope: ['judge invitations', actor.userId],
       ...byDate,
-      read: (slice) => invitationsOf(reads, actor.userId, slice),
+      read: (slice) => invitationsOf(reads, actor.userId, now, slice),
       view: (rows) => rows.map((row) => view(row, pages)),
-      count: () => countJudgeInvitations(reads, actor.userId),
+      count: () => countJudgeInvitations(reads, actor.userId, now),
     });
     return { invitations: items, ...facts };
   });

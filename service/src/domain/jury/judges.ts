@@ -19,6 +19,7 @@ import { notify } from '../notices/notify.ts';
 import { assertAdmitted } from '../people/addresses.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { invitable } from '../seats/people.ts';
+import { assertNotRefused, rememberRefusal, rememberRefusalByAddress } from '../seats/refusals.ts';
 import { changeableShowcase } from '../showcases/access.ts';
 import { note } from '../showcases/log.ts';
 import { allRead } from '../text/fields.ts';
@@ -45,6 +46,7 @@ export const addJudge = (
       const invited = await invitedOf(tx, user_id, address);
       const before = await rowOf(tx, showcase.id, invited);
       if (before && before.left_at === null) throw new Fail('already_judge');
+      if (invited.userId) await assertNotRefused(tx, showcase.id, invited.userId);
       if (!before && (await countJudges(writes, id)) >= limits.jury.judges) throw new Fail('too_many');
       await note(tx, showcase.id, { action: 'judge_added' });
       // Whoever left and is invited again goes on with what they had judged.
@@ -116,8 +118,13 @@ export const removeJudge = (
     await handOver(tx, row, { why: isOwn ? 'left' : 'removed' });
     // What a judge has said stays, so that no place moves because somebody leaves.
     if (!(await hasTraces(tx, row.id))) await deleteJudge(writes, row.id);
-    if (isOwn) await rememberDeletion(tx, `judge ${judge_id}`);
+    if (!isOwn) return;
+    await rememberDeletion(tx, `judge ${judge_id}`);
+    if (row.accepted_at === null) await refuse(tx, row);
   });
+
+const refuse = (tx: Transaction, { user_id, collection_id: to, invited_by: by }: JudgeRow) =>
+  user_id === null ? rememberRefusalByAddress(tx, { to, by }) : rememberRefusal(tx, { to, by });
 
 /** Whether anything is known of the judge that has to outlast the invitation. */
 const hasTraces = async ({ writes }: Transaction, judgeId: string): Promise<boolean> =>

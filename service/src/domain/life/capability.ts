@@ -1,9 +1,17 @@
 import type { Capability } from '../capability.ts';
+import { forgetPage } from './choice.ts';
 import { tellGraduate } from './graduation.ts';
+import { keepOwners } from './hand-on.ts';
 import { endSearch, noteOwner } from './new-owner.ts';
-import { askOrEndSearch } from './search-end.ts';
+import { askOrEndSearch, inADay } from './search-end.ts';
 
 export const life = {
   due: { graduation: tellGraduate, 'owner-search': askOrEndSearch },
-  hears: { 'invitation answered': endSearch, 'became owner': noteOwner },
+  periodic: { 'owner-search': inADay },
+  hears: {
+    'invitation answered': endSearch,
+    'became owner': noteOwner,
+    'removing owner': keepOwners,
+    'other website': forgetPage,
+  },
 } satisfies Capability;

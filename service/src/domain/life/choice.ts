@@ -1,7 +1,8 @@
 import type { InputOf, operations } from '@launch-board/contract';
-import { agreeToKeep, endKeeping } from '../../store/life/kept.ts';
+import { agreeToKeep, dropKept, endKeeping } from '../../store/life/kept.ts';
 import { chooseUnchecked, dropFault, lookAgain } from '../../store/life/links.ts';
 import type { Member } from '../actor.ts';
+import type { Listener } from '../capability.ts';
 import type { Deps } from '../deps.ts';
 import { maybeReason } from '../moderation/log.ts';
 import { ownProject } from '../projects/access.ts';
@@ -35,6 +36,9 @@ export const keepPage = (
     await (is_on ? agreeToKeep(writes, id, now) : endKeeping(writes, id));
     return { is_on };
   });
+
+/** What was kept belongs to its address. */
+export const forgetPage: Listener<'other website'> = ({ writes }, { projectId }) => dropKept(writes, projectId);
 
 /** What a website says may be anything. */
 export async function removeKeptPage(

@@ -1,10 +1,18 @@
 import { type InputOf, limits, type operations } from '@launch-board/contract';
-import { dropHanding, handedTo, ownersSince, ownersState } from '../../store/life/owners.ts';
+import {
+  dropHanding,
+  handedOnLately,
+  handedTo,
+  isAppealed,
+  ownersSince,
+  ownersState,
+} from '../../store/life/owners.ts';
 import { addHanding, findSearch, putSearch } from '../../store/life/searches.ts';
 import { findTakeOver } from '../../store/life/take-overs.ts';
 import { findMembership, teamSize } from '../../store/teams/invitations.ts';
 import { deleteMembers, insertMembers, updateMember } from '../../store/teams/teams.ts';
 import type { Member } from '../actor.ts';
+import type { Listener } from '../capability.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { notify } from '../notices/notify.ts';
@@ -34,7 +42,10 @@ export const handOnProject = (deps: Deps, actor: Member, { id, user_id }: Given)
     else await inviteAsker(tx, { id, userId: person, before: place?.id, act });
   });
 
-/** @throws Fail `not_found` without a search, `forbidden` while only this moderator looks for an owner, and while owners can still answer */
+/**
+ * @throws Fail `not_found` without a search, `forbidden` while only this moderator looks for an owner, while owners can still answer, and while an
+ * appeal of theirs is open
+ */
 async function assertTime({ writes, now, actor }: Transaction, id: string) {
   const search = await findSearch(writes, id);
   if (!search) throw new Fail('not_found');
@@ -43,6 +54,7 @@ async function assertTime({ writes, now, actor }: Transaction, id: string) {
   if (state === 'here') throw new Fail('forbidden', { reason: 'It has an owner who is still here.' });
   if (from === undefined) throw new Fail('forbidden', { reason: 'Another moderator hands it on.' });
   if (now < from) throw new Fail('forbidden', { reason: `Its owners can answer until ${isoTime(from)}.` });
+  if (await isAppealed(writes, id)) throw new Fail('forbidden', { reason: 'An appeal of one of its owners is open.' });
 }
 
 async function makeOwner(tx: Transaction, id: string, place: { id: string; user_id: string }, act: string) {
@@ -90,6 +102,21 @@ export const takeBackProject = (deps: Deps, actor: Member, { id, user_id }: Give
     }
     await logAct(tx, 'take_back_project', { id, name });
   });
+
+/**
+ * As long as it can be taken back, those who own it by that, or by their word, let the owners from before be: they would not come back with it.
+ * @throws Fail `forbidden`
+ */
+export const keepOwners: Listener<'removing owner'> = async ({ writes, now }, { id, userId, by }) => {
+  const handed = await handedOnLately(writes, id, now);
+  if (!handed) return;
+  const since = (await ownersSince(writes, id, handed.created_at)).map(({ user_id }) => user_id);
+  if (!since.includes(by) || since.includes(userId)) return;
+  const until = isoTime(handed.until);
+  throw new Fail('forbidden', {
+    reason: `Moderators have handed it on, and can take that back until ${until}. Its owners from before stay until then.`,
+  });
+};
 
 const tellPerson = (tx: Transaction, id: string, to: string, outcome: 'handed_on' | 'taken_back') =>
   notify(tx, [

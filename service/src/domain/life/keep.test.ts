@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { photograph } from '../../../test/support/images.ts';
 import { joinTeam, launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
 import { startWebsites, status, type Websites } from '../../../test/support/servers/websites.ts';
+import { exportBoard } from '../../interchange/export/export.ts';
+import { importLines } from '../../interchange/import/import-lines.ts';
 import { fetchPicture } from '../../media/foreign/fetch-picture.ts';
 import { createLook } from '../../media/foreign/look.ts';
 import { createPageReader } from '../../media/foreign/page-reader.ts';
@@ -128,6 +130,7 @@ test('what another address said is not shown for the one that a project has now'
   sites.pages['shop.test'] = page('<p>First</p>');
   await goBy(WEEK_MS);
   await ada.patch(`/api/projects/${id}`, { website_url: 'http://other.test/' });
+  expect(await kept()).toEqual([]);
   sites.pages['other.test'] = status(410);
   await goBy(WEEK_MS + 5 * DAY_MS);
   expect((await lifeOf(id)).dead_link.url).toBe('http://other.test/');
@@ -181,6 +184,55 @@ test('one picture of the page is kept with its words, is shown with them alone, 
   await keep(ada, id, false);
   expect(await pageOf(id)).toEqual({ pictures: [], uses: 0 });
   expect((await lifeOf(id)).kept_page).toBeUndefined();
+});
+
+test('the picture of a page is there for everybody while its words are, and goes with them once the project has another website', async () => {
+  const id = await shop();
+  await keep(ada, id, true);
+  sites.pages['shop.test'] = page(shared);
+  sites.pages['shop.test/tide.jpg'] = await picture(120);
+  await goBy(WEEK_MS);
+  const [{ picture_id }] = (await people.world.store.read(({ db }) =>
+    db.selectFrom('picture_uses').select('picture_id').where('owner_id', '=', id).execute(),
+  )) as [{ picture_id: string }];
+  const file = `/media/${picture_id}`;
+  // Its team sees it already, and moderators do.
+  const seenBy = async (name?: string) => {
+    const exp = people.now() / 1000 + 3600;
+    const headers = name && { headers: { authorization: `Bearer ${await people.world.token(name, { exp })}` } };
+    return (await fetch(`${people.world.url}${file}`, headers || {})).status;
+  };
+  const seen = async () => [await seenBy(), await seenBy('ben'), await seenBy('ada')];
+  expect(await seen()).toEqual([404, 404, 200]);
+  await die();
+  expect(await seen()).toEqual([200, 200, 200]);
+  await ada.patch(`/api/projects/${id}`, { website_url: 'http://shop.test/new' });
+  expect([await kept(), await pageOf(id)]).toEqual([[], { pictures: [], uses: 0 }]);
+  expect([(await lifeOf(id)).kept_page, await seenBy()]).toEqual([undefined, 404]);
+  await ada.patch(`/api/projects/${id}`, { website_url: 'http://shop.test/' });
+  expect((await lifeOf(id)).kept_page).toBeUndefined();
+});
+
+test('an import that brings another website takes what was kept of the one before along', async () => {
+  const id = await shop();
+  await keep(ada, id, true);
+  sites.pages['shop.test'] = page(shared);
+  sites.pages['shop.test/tide.jpg'] = await picture(120);
+  await goBy(WEEK_MS);
+  const { store } = people.world;
+  const lines: string[] = [];
+  await exportBoard(store, async (chunks) => {
+    for await (const chunk of chunks) lines.push(...chunk.trim().split('\n'));
+  });
+  const line = lines.find((one) => one.includes('"http://shop.test/"')) ?? '';
+  // As one that came by an import, and that nobody has edited here.
+  const imported = { import_key: JSON.parse(line).key as string, edited_at: null };
+  await store.write(({ db }) => db.updateTable('projects').set(imported).where('id', '=', id).execute());
+  expect(await importLines(store, [line])).toEqual([]);
+  expect([(await kept()).length, (await pageOf(id)).uses]).toEqual([1, 1]);
+  expect(await importLines(store, [line.replace('shop.test', 'other.test')])).toEqual([]);
+  expect((await ada.get(`/api/projects/${id}`)).body.project.website_url).toBe('http://other.test/');
+  expect([await kept(), await pageOf(id)]).toEqual([[], { pictures: [], uses: 0 }]);
 });
 
 test('a picture that cannot be fetched now leaves the one of before, and one that is gone, or not meant to be kept, does not', async () => {

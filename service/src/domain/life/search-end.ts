@@ -1,7 +1,7 @@
 import { limits } from '@launch-board/contract';
 import { DAY_MS } from '@launch-board/host/durations';
 import { offersOf } from '../../store/life/owners.ts';
-import { dropSearch, findSearch, type SearchRow } from '../../store/life/searches.ts';
+import { dropSearch, findSearch, type SearchRow, searchesWithout } from '../../store/life/searches.ts';
 import { moderators } from '../../store/notices/reads.ts';
 import type { Writes } from '../../store/store.ts';
 import { deleteMembers, ownersOf } from '../../store/teams/teams.ts';
@@ -16,6 +16,14 @@ const KIND = 'owner-search';
 /** As an opening: it ends after fourteen days, and is asked about once before. To begin it again confirms it. */
 export const putOffEnd = (writes: Writes, projectId: string, now: number) =>
   putOff(writes, { kind: KIND, subject: projectId, dueAt: now + (confirmDays - askDaysBefore) * DAY_MS });
+
+/** Those that began before searches had an end get one, a day after it is missing at the latest. */
+async function giveEnds(writes: Writes) {
+  for (const { project_id, started_at } of await searchesWithout(writes, KIND))
+    await putOffEnd(writes, project_id, started_at);
+}
+
+export const inADay = (now: number): number => now + DAY_MS;
 
 export async function endSearchOf(writes: Writes, projectId: string) {
   await dropWithOffers(writes, projectId);
@@ -35,10 +43,14 @@ export async function runnersOf(writes: Writes, { project_id, user_id }: SearchR
   return isModerator ? [...owners, user_id] : owners;
 }
 
-/** Asks whether it still holds, and ends it two days later. The search may have ended meanwhile, by a trigger too. */
+/** Asks whether a search still holds, and ends it two days later. The search may have ended meanwhile, by a trigger too. */
 export const askOrEndSearch: Handler = async (deps, work) => {
   await deps.store.write(async (writes) => {
     const tx = { writes, now: deps.clock(), newId: deps.newId, deps };
+    if (work.subject === '') {
+      await giveEnds(writes);
+      return goOn(writes, work, { dueAt: inADay(tx.now) });
+    }
     const search = await findSearch(writes, work.subject);
     if (!search) return finish(writes, work);
     const isOver = work.data === 'asked';

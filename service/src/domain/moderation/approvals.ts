@@ -7,11 +7,11 @@ import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
 import { tellTeam } from '../notices/moderation.ts';
 import { isWaiting, projectColumnsOf } from '../projects/proposals.ts';
-import { isApproved, placeOf, publish } from '../projects/publication.ts';
+import { changeProject, isApproved, placeOf, publish } from '../projects/publication.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import type { ChangeHeaders, Transaction } from '../transaction.ts';
 import { checkedReason, maybeReason } from './log.ts';
-import { change, logProject, onProject } from './removals.ts';
+import { logProject, onProject } from './removals.ts';
 
 type ProjectReply = Promise<{ project: Complete<Project> }>;
 
@@ -55,7 +55,10 @@ export const withdrawApproval = (
       if (before.status === 'pending' || (before.status === 'draft' && !isApproved(before))) return;
       if (before.status !== 'draft') throw new Fail('not_approved');
       const isScheduled = before.launches_at !== null;
-      await change(tx, before, { ...placeOf(isScheduled ? 'pending' : 'draft', tx.now), approved_revision: null });
+      await changeProject(tx, before, {
+        ...placeOf(isScheduled ? 'pending' : 'draft', tx.now),
+        approved_revision: null,
+      });
       if (isScheduled) await deps.happened(tx, { what: 'waiting', type: 'project', id });
       const entry = await logProject(tx, before, 'withdraw_approval', reason);
       await tellTeam(tx, id, 'approval_withdrawn', { source: entry });
@@ -70,7 +73,7 @@ export const withdrawApproval = (
 /** What is approved before the time that its owners chose is a draft until then. */
 const publishOrWait = (tx: Transaction, before: ProjectForUser): Promise<void> =>
   before.launches_at !== null && before.launches_at > tx.now
-    ? change(tx, before, { ...placeOf('draft', tx.now), approved_revision: before.revision })
+    ? changeProject(tx, before, { ...placeOf('draft', tx.now), approved_revision: before.revision })
     : publish(tx, before, 'active');
 
 /** Does nothing if no proposal waits, whatever the revision. */
@@ -83,7 +86,7 @@ async function approveWaiting(tx: Transaction, before: ProjectForUser, ifMatch: 
 
 export async function approveProposal(tx: Transaction, before: ProjectForUser, row: ProposalRow) {
   await deleteProposal(tx.writes, before.id);
-  await change(tx, before, { ...projectColumnsOf(row, before), pending_at: null });
+  await changeProject(tx, before, { ...projectColumnsOf(row, before), pending_at: null });
   const entry = await logProject(tx, { ...before, name: row.name }, 'approve_revision', null);
   await tellTeam(tx, before.id, 'approved', { source: entry });
 }
@@ -113,7 +116,7 @@ export async function rejectWith(
   { reason, rule }: Rejection,
 ) {
   await putProposal(tx.writes, { ...row, rejected_at: tx.now, rejection_reason: reason });
-  await change(tx, before, { pending_at: null, revision: before.revision + 1 });
+  await changeProject(tx, before, { pending_at: null, revision: before.revision + 1 });
   const entry = await logProject(tx, before, 'reject_revision', reason, { ...(rule && { rule }) });
   await tellTeam(tx, before.id, 'sent_back', { source: entry });
 }

@@ -1,7 +1,7 @@
 import type { Comment, Complete, InputOf, ModerationAction, operations, Project } from '@launch-board/contract';
 import { updateComment } from '../../store/comments/changes.ts';
 import { findComment, findStoredComment, type StoredComment } from '../../store/comments/reads.ts';
-import { updateNumbers, updateProject } from '../../store/projects/changes.ts';
+import { updateNumbers } from '../../store/projects/changes.ts';
 import { type ProjectForUser, projectForUser } from '../../store/projects/rights.ts';
 import type { Member } from '../actor.ts';
 import { viewComments } from '../comments/access.ts';
@@ -13,7 +13,7 @@ import { tellTeam } from '../notices/moderation.ts';
 import { assertModerator } from '../people/standing.ts';
 import { projectAsSeen } from '../projects/access.ts';
 import { waitingSince } from '../projects/proposals.ts';
-import { publication, tellOfPublication } from '../projects/publication.ts';
+import { changeProject, publication, tellOfPublication } from '../projects/publication.ts';
 import { setLaunch } from '../projects/schedule.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { type BoardTransaction, type Transaction, transact } from '../transaction.ts';
@@ -44,10 +44,10 @@ export async function removeProjectWith(tx: Transaction, before: ProjectForUser,
   await tellTeam(tx, id, 'removed', { source: entry });
 }
 
-export async function hideProject(tx: Change, before: ProjectForUser, reason: string) {
+export async function hideProject(tx: BoardTransaction, before: ProjectForUser, reason: string) {
   const status_before = before.status === 'removed' ? before.status_before : before.status;
   const waits = { pending_at: null, launches_at: null };
-  await change(tx, before, { status: 'removed', status_before, status_reason: reason, ...waits });
+  await changeProject(tx, before, { status: 'removed', status_before, status_reason: reason, ...waits });
   if (before.launches_at !== null) await setLaunch(tx.writes, before.id, null);
 }
 
@@ -72,7 +72,7 @@ async function restore(tx: Transaction, before: ProjectForUser, reason: string |
 
 export async function showProject(tx: BoardTransaction, before: ProjectForUser) {
   const status = before.status_before === 'active' ? 'active' : 'draft';
-  await change(tx, before, {
+  await changeProject(tx, before, {
     ...publication(before, status, tx.now),
     ...(status === 'active' && { pending_at: await waitingSince(tx, before.id) }),
     status_before: null,
@@ -106,14 +106,6 @@ export function onProject(
   });
 }
 
-type Change = Pick<Transaction, 'writes' | 'counts' | 'now'>;
-
-export const change = (
-  { writes, counts, now }: Change,
-  { role: _role, ...before }: ProjectForUser,
-  changes: Parameters<typeof updateProject>[3],
-) => updateProject(writes, counts, before, changes, now);
-
 export const logProject = (
   tx: Transaction,
   { id, name }: ProjectForUser,
@@ -139,7 +131,7 @@ export async function removeCommentWith(tx: Transaction, comment: StoredComment,
   if (hours === undefined) await upholdReports(tx, 'comment', id, reason);
 }
 
-export async function hideComment(tx: Change, comment: StoredComment, reason: string) {
+export async function hideComment(tx: BoardTransaction, comment: StoredComment, reason: string) {
   const deleted_at = comment.deleted_at ?? tx.now;
   await updateComment(tx.writes, comment, { deleted_at, removal_reason: reason }, tx.now);
   if (comment.deleted_at === null) await recount(tx, comment.project_id, -1);
@@ -186,7 +178,7 @@ function onComment(
   });
 }
 
-async function recount(tx: Change, projectId: string, by: 1 | -1) {
+async function recount(tx: BoardTransaction, projectId: string, by: 1 | -1) {
   const project = await projectForUser(tx.writes, projectId, null);
   if (!project) return;
   const { role: _role, ...record } = project;

@@ -4,12 +4,12 @@ import { type HiddenThing, reopenReports, settleThings } from '../../store/moder
 import type { HidingRow } from '../../store/moderation/hidings.ts';
 import { projectForUser } from '../../store/projects/rights.ts';
 import { tellCurators, tellModerators, tellTeam } from '../notices/moderation.ts';
-import { placeOf } from '../projects/publication.ts';
+import { changeProject, placeOf } from '../projects/publication.ts';
 import { setLaunch } from '../projects/schedule.ts';
 import type { BoardTransaction } from '../transaction.ts';
 import { showCollection } from './collections.ts';
 import { tellParties } from './parties.ts';
-import { change, showComment, showProject } from './removals.ts';
+import { showComment, showProject } from './removals.ts';
 
 /** Brings a few things back as they were when they were hidden, and opens their reports again. */
 export async function showSome(tx: BoardTransaction, hiding: HidingRow, things: readonly HiddenThing[]) {
@@ -54,7 +54,7 @@ export async function bringProjectBack(tx: BoardTransaction, id: string, { pendi
   if (before?.status !== 'removed') return false;
   if (before.status_before === 'pending') {
     const place = { ...placeOf('pending', tx.now), pending_at: pending_at ?? tx.now, launches_at };
-    await change(tx, before, { ...place, status_before: null });
+    await changeProject(tx, before, { ...place, status_before: null });
     if (launches_at !== null) await setLaunch(tx.writes, id, launches_at);
     await tellModerators(tx, 'approvals', id);
   } else await showProject(tx, before);

@@ -1,6 +1,6 @@
 import type { InputOf, operations } from '@launch-board/contract';
 import { packPictures, uploadsIn, withCopiesOf, withPagePicture } from '../../store/pictures/columns.ts';
-import { type ProjectRecord, updateProject } from '../../store/projects/changes.ts';
+import type { ProjectRecord, updateProject } from '../../store/projects/changes.ts';
 import { deleteProposal, findProposal, type ProposalRow, putProposal } from '../../store/projects/proposals.ts';
 import { reviewedColumns } from '../../store/projects/reviewed-fields.ts';
 import type { ProjectForUser } from '../../store/projects/rights.ts';
@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts';
 import { postedProject, waitOf } from '../publishing.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { ownProject } from './access.ts';
+import { changeProject } from './publication.ts';
 import { reschedule } from './schedule.ts';
 
 // A proposal contains what owners write after the approval (`pending_revision` on the wire). It waits beside the
@@ -48,9 +49,6 @@ export const projectColumnsOf = (proposal: ReviewedFields, { images }: Pick<Revi
   tagline_folded: fold(proposal.tagline),
 });
 
-const change = ({ writes, counts, now }: Transaction, { role: _role, ...before }: ProjectForUser, changes: Columns) =>
-  updateProject(writes, counts, before, changes, now);
-
 /** Since when the proposal for a project has waited; null if none waits. */
 export async function waitingSince({ writes }: Pick<Transaction, 'writes'>, id: string): Promise<number | null> {
   const row = await findProposal(writes, id);
@@ -71,7 +69,7 @@ export async function changeByOwner(tx: Transaction, before: ProjectForUser, col
   if (wasApproved && (await waitsByRule(tx, before, changes))) return propose(tx, before, columns, row);
   if (row) await deleteProposal(tx.writes, before.id);
   const scheduled = await reschedule(tx, before, changes);
-  await change(tx, before, { ...changes, ...scheduled, edited_at: tx.now });
+  await changeProject(tx, before, { ...changes, ...scheduled, edited_at: tx.now });
 }
 
 /** Whether what an edit adds waits by a rule of the board. What others see stays as it is meanwhile. */
@@ -87,14 +85,14 @@ async function propose(tx: Transaction, before: ProjectForUser, columns: OwnerCh
   // The one of a kept page stays with the project.
   const wanted = { ...all, images: withPagePicture(all.images, undefined) };
   const isUntouched = Object.keys(given).length === 0 || (isWaiting(row) && isSame(wanted, row as ReviewedFields));
-  if (isUntouched) return change(tx, before, { ...atOnce, edited_at: tx.now });
+  if (isUntouched) return changeProject(tx, before, { ...atOnce, edited_at: tx.now });
   if (isSame(wanted, before)) return drop(tx, before, row, atOnce);
   // Further edits keep the position in the queue.
   const submitted_at = row && isWaiting(row) ? row.submitted_at : tx.now;
   const project_id = before.id;
   await putProposal(tx.writes, { project_id, ...wanted, submitted_at, rejected_at: null, rejection_reason: null });
   const pending_at = before.status === 'active' ? submitted_at : null;
-  await change(tx, before, { ...atOnce, pending_at, revision: before.revision + 1, edited_at: tx.now });
+  await changeProject(tx, before, { ...atOnce, pending_at, revision: before.revision + 1, edited_at: tx.now });
   if (pending_at !== null && !isWaiting(row))
     await tx.deps.happened(tx, { what: 'waiting', type: 'project', id: before.id });
 }
@@ -109,7 +107,7 @@ function pick<Name extends keyof OwnerChange>(columns: OwnerChange, names: reado
 async function drop(tx: Transaction, before: ProjectForUser, row: ProposalRow | undefined, columns: Columns = {}) {
   if (row) await deleteProposal(tx.writes, before.id);
   const gone = row ? { pending_at: null, revision: before.revision + 1 } : {};
-  await change(tx, before, { ...columns, ...gone, edited_at: tx.now });
+  await changeProject(tx, before, { ...columns, ...gone, edited_at: tx.now });
 }
 
 /** Deletes the proposal and returns its columns, for the draft that the project becomes. */

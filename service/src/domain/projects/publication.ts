@@ -67,8 +67,12 @@ export async function tellOfPublication(
   if (status === 'active' && before.published_at === null) await happened(tx, { what: 'launch', projectId: before.id });
 }
 
-export const changeProject = (
-  { writes, counts, now }: Pick<BoardTransaction, 'writes' | 'counts' | 'now'>,
+export async function changeProject(
+  tx: BoardTransaction,
   { role: _role, ...before }: ProjectForUser,
   changes: Columns,
-): Promise<void> => updateProject(writes, counts, before, changes, now);
+) {
+  await updateProject(tx.writes, tx.counts, before, changes, tx.now);
+  const { website_url = before.website_url } = changes;
+  if (website_url !== before.website_url) await tx.deps.happened(tx, { what: 'other website', projectId: before.id });
+}

@@ -28,9 +28,9 @@ import { policy } from '../policy.ts';
 import { ownProject, visibleProject } from '../projects/access.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { invitable, tellInvited, tellInviter } from '../seats/people.ts';
+import { assertNotRefused, rememberRefusal, rememberRefusalByAddress } from '../seats/refusals.ts';
 import { allRead } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
-import { assertNotRefused, rememberRefusal, rememberRefusalByAddress } from './refusals.ts';
 import { viewInvitation, viewMember } from './views.ts';
 
 type Reply = Promise<{ member: Complete<ProjectMember> }>;
@@ -50,6 +50,7 @@ async function invite(tx: Transaction, projectId: string, { user_id, role, ...ot
   const userId = await invitable(tx, user_id);
   if (await findMembership(writes, projectId, userId)) throw new Fail('already_member');
   await assertNotRefused(tx, projectId, userId);
+  await tx.deps.happened(tx, { what: 'inviting', userId, by: actor.userId });
   if ((await teamSize(writes, projectId)).places >= limits.team) throw new Fail('too_many');
   const id = tx.newId();
   const place = { id, project_id: projectId, user_id: userId, role, invited_by: actor.userId, created_at: now };
@@ -71,10 +72,10 @@ export const removeMember = (
     if (!policy.canRemoveMember(actor, project, user_id)) throw new Fail('forbidden');
     const place = await findMembership(writes, id, user_id);
     if (!place) return;
-    if (await isLastOwner(tx, place)) throw new Fail('last_owner');
+    await assertMayStop(tx, place);
     await deleteMembers(writes, [place.id]);
     if (user_id !== actor.userId) return;
-    if (place.accepted_at === null) await rememberRefusal(tx, { projectId: id, by: place.invited_by });
+    if (place.accepted_at === null) await rememberRefusal(tx, { to: id, by: place.invited_by });
     await rememberDeletion(tx, `place ${id}`);
   });
 
@@ -94,19 +95,19 @@ export const changeMemberRole = (
     await ownProject(tx.writes, actor, id);
     const place = await findMembership(tx.writes, id, user_id);
     if (!place) throw new Fail('not_found');
-    if (role === 'member' && (await isLastOwner(tx, place))) throw new Fail('last_owner');
+    if (role === 'member') await assertMayStop(tx, place);
     await updateMember(tx.writes, place.id, { role });
     const isNew = role === 'owner' && place.role !== 'owner' && place.accepted_at !== null;
     if (isNew) await deps.happened(tx, { what: 'became owner', id, userId: place.user_id });
     return view(tx, id, user_id);
   });
 
-async function isLastOwner(
-  { writes }: Transaction,
-  { project_id, role, accepted_at }: MembershipRow,
-): Promise<boolean> {
-  if (role !== 'owner' || accepted_at === null) return false;
-  return (await teamSize(writes, project_id)).owners === 1;
+/** Of an owner, whether they may be one no more. @throws Fail `last_owner`, and whatever else speaks against it */
+async function assertMayStop(tx: Transaction, { project_id: id, user_id: userId, role, accepted_at }: MembershipRow) {
+  const { writes, actor, deps } = tx;
+  if (role !== 'owner' || accepted_at === null) return;
+  if ((await teamSize(writes, id)).owners === 1) throw new Fail('last_owner');
+  await deps.happened(tx, { what: 'removing owner', id, userId, by: actor.userId });
 }
 
 /** Pending invitations to the team of the caller's own project. */
@@ -174,7 +175,7 @@ export const declineInvitation = (
     else {
       await deleteMembers(writes, [id]);
       await tellInviter(tx, 'team', place.project_id, place, 'declined');
-      await rememberRefusal(tx, { projectId: place.project_id, by: place.invited_by });
+      await rememberRefusal(tx, { to: place.project_id, by: place.invited_by });
     }
     await rememberDeletion(tx, `invitation ${id}`);
   });
@@ -185,7 +186,7 @@ async function forgetAddress(tx: Transaction, id: string) {
   const offer = await findInvitation(writes, actor.userId, id, now);
   if (!offer) throw new Fail('not_found');
   await teamAddresses.forget(writes, offer.project_id, actor.userId);
-  await rememberRefusalByAddress(tx, { projectId: offer.project_id, by: offer.inviter_id });
+  await rememberRefusalByAddress(tx, { to: offer.project_id, by: offer.inviter_id });
 }
 
 async function myPlace(tx: Transaction, id: string) {

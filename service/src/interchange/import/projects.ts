@@ -1,4 +1,5 @@
 import { launchTimes } from '../../domain/projects/publication.ts';
+import { dropKept } from '../../store/life/kept.ts';
 import { importDigests, insertProjects, type ProjectRecord, updateProject } from '../../store/projects/changes.ts';
 import { fold } from '../../store/search/fold.ts';
 import { firstVersion } from '../../store/versions.ts';
@@ -55,6 +56,7 @@ async function writePlans(board: Board, plans: readonly Plan[]): Promise<Map<Pro
       comments_count: row.comments_count + (thread?.added ?? 0),
     };
     await updateProject(board.writes, board.counts, row, changes, board.now);
+    if (changes.website_url !== row.website_url) await dropKept(board.writes, id);
     const { import_digest: _, ...visible } = changes;
     const isChanged = changedTeams.has(id) || changedQuestions.has(id) || thread?.isChanged || differs(row, visible);
     outcomes.set(line, isChanged ? 'updated' : 'unchanged');

@@ -6,6 +6,7 @@ import { inChunks } from '../queries/chunks.ts';
 import { counted } from '../queries/counted.ts';
 import { type Chunk, inOrderOf, newestFirst, type SliceQuery, slice } from '../queries/lists.ts';
 import { inviterColumns } from '../seats/address-invitations.ts';
+import { refusing } from '../seats/refusals.ts';
 import type { Tables } from '../tables.ts';
 
 export type JudgeRow = Selectable<Tables['judges']>;
@@ -51,18 +52,28 @@ export async function deleteJudge({ db }: Writes, id: string) {
   await db.deleteFrom('judges').where('id', '=', id).execute();
 }
 
-const waiting = ({ db }: Reads, userId: string) =>
-  db
+/** Those by an address that the person has refused are none. */
+const waiting = (reads: Reads, userId: string, now: number) => {
+  const { db } = reads;
+  const invitation = { to: sql.ref('judges.collection_id'), by: sql.ref('judges.invited_by') };
+  const [ofJury, ofInviter] = refusing(reads, { people: [userId], ...invitation, now });
+  return db
     .selectFrom('judges')
     .innerJoin('collections', 'collections.id', 'judges.collection_id')
-    .where(({ or, eb }) => or([eb('judges.user_id', '=', userId), eb('judges.address', 'in', addressesOf(db, userId))]))
+    .where(({ or, eb, and, not, exists }) =>
+      or([
+        eb('judges.user_id', '=', userId),
+        and([eb('judges.address', 'in', addressesOf(db, userId)), not(or([exists(ofJury), exists(ofInviter)]))]),
+      ]),
+    )
     .where('judges.accepted_at', 'is', null)
     .where('judges.left_at', 'is', null)
     .where('collections.removed_at', 'is', null);
+};
 
 /** Invitations that wait for the person's response, newest first. */
-export const listJudgeInvitations = (reads: Reads, userId: string, page: SliceQuery) =>
-  waiting(reads, userId)
+export const listJudgeInvitations = (reads: Reads, userId: string, now: number, page: SliceQuery) =>
+  waiting(reads, userId, now)
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'judges.invited_by').on('users.erased_at', 'is', null))
     .select(['judges.id', 'judges.collection_id', 'collections.name as showcase_name', 'judges.created_at'])
     .select(inviterColumns)
@@ -71,7 +82,8 @@ export const listJudgeInvitations = (reads: Reads, userId: string, page: SliceQu
 
 export type JudgeInvitationRow = Awaited<ReturnType<typeof listJudgeInvitations>>[number];
 
-export const countJudgeInvitations = (reads: Reads, userId: string): Promise<number> => counted(waiting(reads, userId));
+export const countJudgeInvitations = (reads: Reads, userId: string, now: number): Promise<number> =>
+  counted(waiting(reads, userId, now));
 
 /** People who are invited and have not been told of it. Of an address nobody learns who has it. */
 export const untoldJudges = ({ db }: Reads, id: string) =>

@@ -48,25 +48,47 @@ export async function soughtByOther({ db }: Reads, { project_id, started_at }: S
   return act?.created_at;
 }
 
+/** Whether an owner has appealed what moderators decided about them, and nobody has decided on that. */
+export async function isAppealed({ db }: Reads, projectId: string): Promise<boolean> {
+  const appeal = await db
+    .selectFrom('receipts')
+    .innerJoin('project_members', 'project_members.user_id', 'receipts.target_id')
+    .select('receipts.id')
+    .where('project_members.project_id', '=', projectId)
+    .where('project_members.role', '=', 'owner')
+    .where('project_members.accepted_at', 'is not', null)
+    .where('receipts.act', '<>', 'ask_maker')
+    .where('receipts.opened_at', 'is not', null)
+    .where('receipts.outcome', 'is', null)
+    .executeTakeFirst();
+  return appeal !== undefined;
+}
+
 /** For so long moderators take back what they have handed on. */
 const UNDONE_MS = 30 * DAY_MS;
+
+/** The entry of the log by which moderators have handed it on, as long as they can take that back, and have not. `until` is its end. */
+export async function handedOnLately({ db }: Reads, projectId: string, now: number) {
+  const act = await db
+    .selectFrom('moderation_log')
+    .select(['id', 'act', 'created_at'])
+    .where('target_id', '=', projectId)
+    .where('act', 'in', ['hand_on_project', 'take_back_project'])
+    .where('created_at', '>', now - UNDONE_MS)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return act?.act === 'hand_on_project' ? { ...act, until: act.created_at + UNDONE_MS } : undefined;
+}
 
 /**
  * The latest person to whom moderators have handed the project on lately, as an owner or as one who is invited: what they then
  * did has the id of its entry in the log, so that nobody whom an owner has chosen is taken for that person.
  */
-export async function handedTo({ db }: Reads, projectId: string, now: number) {
-  const act = await db
-    .selectFrom('moderation_log')
-    .select(['id', 'created_at'])
-    .where('target_id', '=', projectId)
-    .where('act', '=', 'hand_on_project')
-    .where('created_at', '>', now - UNDONE_MS)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+export async function handedTo(reads: Reads, projectId: string, now: number) {
+  const act = await handedOnLately(reads, projectId, now);
   if (!act) return undefined;
-  const person = await db
+  const person = await reads.db
     .selectFrom('project_members')
     .innerJoin('users', 'users.id', 'project_members.user_id')
     .leftJoin('handings', (join) =>
@@ -99,7 +121,7 @@ export const ownersSince = ({ db }: Reads, projectId: string, since: number) =>
         .onRef('handings.project_id', '=', 'project_members.project_id')
         .onRef('handings.user_id', '=', 'project_members.user_id'),
     )
-    .select('project_members.id')
+    .select(['project_members.id', 'project_members.user_id'])
     .where('project_members.project_id', '=', projectId)
     .where('role', '=', 'owner')
     .where('handings.handed_at', '>=', since)

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { isActive, type ProjectRow, projectRows } from '../projects/rows.ts';
 import { counted } from '../queries/counted.ts';
@@ -24,6 +24,23 @@ export async function putSearch({ db }: Writes, row: SearchRow) {
 export async function dropSearch({ db }: Writes, projectId: string) {
   await db.deleteFrom('owner_searches').where('project_id', '=', projectId).execute();
 }
+
+/** Those for which no such work waits. */
+export const searchesWithout = ({ db }: Reads, kind: string) =>
+  db
+    .selectFrom('owner_searches')
+    .select(['project_id', 'started_at'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('due_work')
+            .select('subject')
+            .where('kind', '=', kind)
+            .where('subject', '=', sql<string>`CAST(owner_searches.project_id AS text)`),
+        ),
+      ),
+    )
+    .execute();
 
 const sought = ({ db }: Reads, categoryId: string | undefined) => {
   const all = db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
 import { holdersOfAddress } from '../people/addresses.ts';
-import { refusing } from '../teams/refusals.ts';
+import { refusing } from '../seats/refusals.ts';
 
 /** An invitation by e-mail address: to the team of a project, to curate a collection, or to the jury of a showcase. */
 export type Addressed = {
@@ -88,10 +88,9 @@ async function settledAmong(
   now: number,
 ): Promise<string[]> {
   const { db } = reads;
-  const [ofTeam, ofInviter] = refusing(reads, { people, projectId: sql.val(id), by: sql.val(invited_by), now });
+  const [ofThing, ofInviter] = refusing(reads, { people, to: sql.val(id), by: sql.val(invited_by), now });
   const seats = {
-    team: () =>
-      db.selectFrom('project_members').select('user_id').where('project_id', '=', id).union(ofTeam).union(ofInviter),
+    team: () => db.selectFrom('project_members').select('user_id').where('project_id', '=', id),
     jury: () => db.selectFrom('judges').select('user_id').where('collection_id', '=', id).where('left_at', 'is', null),
     curators: () =>
       db
@@ -100,6 +99,6 @@ async function settledAmong(
         .where('collection_id', '=', id)
         .union(db.selectFrom('collections').select('user_id').where('id', '=', id)),
   };
-  const rows = await seats[to]().execute();
+  const rows = [...(await seats[to]().execute()), ...(await ofThing.execute()), ...(await ofInviter.execute())];
   return rows.flatMap(({ user_id }) => (user_id !== null && people.includes(user_id) ? [user_id] : []));
 }

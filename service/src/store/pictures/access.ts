@@ -2,6 +2,19 @@ import { sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
 import { prepared } from '../queries/prepared.ts';
 
+const marked = sql`'{"ofPage":true,"id":"' || picture_uses.picture_id || '"'`;
+
+/** Of `picture_uses`, joined with the project that it may be of: that it is more than what the project's website has shown. */
+export const isMoreThanOfPage = sql<boolean>`(picture_uses.kind <> 'project'
+  OR replace(projects.images, ${marked}, '') LIKE ('%"id":"' || picture_uses.picture_id || '"%'))`;
+
+/** What the website has shown is seen as long as its words are. */
+const isPageShown = sql<boolean>`EXISTS (SELECT 1 FROM kept_pages
+  JOIN link_faults ON link_faults.project_id = kept_pages.project_id AND link_faults.url = kept_pages.url
+  LEFT JOIN unchecked_links ON unchecked_links.project_id = kept_pages.project_id
+  WHERE kept_pages.project_id = projects.id AND kept_pages.url = projects.website_url
+  AND link_faults.dead_at IS NOT NULL AND unchecked_links.project_id IS NULL)`;
+
 const publicUse = prepared((db, { id }: { id: string }) =>
   db
     .selectFrom('picture_uses')
@@ -10,7 +23,8 @@ const publicUse = prepared((db, { id }: { id: string }) =>
     .select('picture_uses.kind')
     .where('picture_uses.picture_id', '=', id)
     .where(
-      sql<boolean>`(picture_uses.kind = 'person' OR (picture_uses.kind = 'project' AND projects.status = 'active')
+      sql<boolean>`(picture_uses.kind = 'person'
+        OR (picture_uses.kind = 'project' AND projects.status = 'active' AND (${isMoreThanOfPage} OR ${isPageShown}))
         OR (picture_uses.kind = 'collection' AND (collections.is_public = 1 OR collections.is_unlisted = 1)))`,
     )
     .limit(1),

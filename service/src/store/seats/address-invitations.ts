@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { addressesOf } from '../people/addresses.ts';
 import { addressKey } from '../people/identify-person.ts';
-import { counted, deleted } from '../queries/counted.ts';
+import { counted } from '../queries/counted.ts';
 import { type Chunk, inOrderOf, slice } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
 
@@ -38,9 +38,11 @@ export function addressInvitations<Row>(
     async withdraw(writes: Writes, id: string, invitationId: string) {
       await gone(writes, id).where('id', '=', invitationId).execute();
     },
-    /** What somebody has accepted or declined needs no further reply. Returns whether there was anything. */
-    forget: async (writes: Writes, id: string, userId: string): Promise<boolean> =>
-      (await deleted(gone(writes, id).where('address', 'in', addressesOf(writes.db, userId)))) > 0,
+    /** What somebody has accepted or declined needs no further reply. Returns who had sent it. */
+    async forget(writes: Writes, id: string, userId: string): Promise<string[]> {
+      const theirs = gone(writes, id).where('address', 'in', addressesOf(writes.db, userId));
+      return (await theirs.returning('invited_by').execute()).map(({ invited_by }) => invited_by);
+    },
     /** What a person has sent, in the order of ids, for their own export. */
     sentBy: ({ db }: Reads, userId: string, chunk: Chunk): Promise<Row[]> =>
       db

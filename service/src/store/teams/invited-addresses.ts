@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
 import { addressesOf } from '../people/addresses.ts';
 import { addressInvitations } from '../seats/address-invitations.ts';
+import { refusing } from '../seats/refusals.ts';
 import type { Tables } from '../tables.ts';
-import { refusing } from './refusals.ts';
 
 export type InvitedAddressRow = Selectable<Tables['invited_addresses']>;
 
@@ -13,7 +13,7 @@ export const teamAddresses = addressInvitations<InvitedAddressRow>('invited_addr
 export const offeredByAddress = (reads: Reads, userId: string, now: number) => {
   const { db } = reads;
   const invitation = {
-    projectId: sql.ref('invited_addresses.project_id'),
+    to: sql.ref('invited_addresses.project_id'),
     by: sql.ref('invited_addresses.invited_by'),
   };
   const [ofTeam, ofInviter] = refusing(reads, { people: [userId], ...invitation, now });

@@ -153,6 +153,83 @@ test('what was handed on is not taken back after thirty days, and what owners ha
   for (const one of [id, second]) expect(await rolesOf(one)).toContain(`${ben.id} owner`);
 });
 
+test('who owns a project by the word of moderators, or of such an owner, leaves the owners from before on it for as long as that can be taken back', async () => {
+  const id = await launchProject(ada);
+  people.wait(1000);
+  await joinTeam(ada, id, cleo);
+  const dora = await somebody('dora');
+  await joinTeam(ada, id, dora, 'owner');
+  for (const one of [ada, dora]) await suspend(one);
+  people.wait(1000);
+  await mod.put(at(id), { text: null });
+  await fourteenDays(id);
+  const until = new Date(people.now() + 30 * DAY_MS).toISOString();
+  expect((await other.put(owner(id, cleo))).status).toBe(204);
+  people.wait(1000);
+  await joinTeam(cleo, id, ben, 'owner');
+  const seat = (of: Person) => `/api/projects/${id}/members/${of.id}`;
+  for (const by of [cleo, ben])
+    for (const refused of [by.delete(seat(ada)), by.patch(seat(ada), { role: 'member' }), by.delete(seat(dora))]) {
+      const { status, body } = await refused;
+      expect([status, body.code, body.reason]).toEqual([403, 'forbidden', expect.stringContaining(until)]);
+    }
+  // Of themselves they decide.
+  expect((await cleo.patch(seat(ben), { role: 'member' })).status).toBe(200);
+  expect((await cleo.patch(seat(ben), { role: 'owner' })).status).toBe(200);
+  // Nor is to leave a way around it.
+  expect((await cleo.delete(seat(cleo))).status).toBe(204);
+  expect((await ben.delete(seat(ada))).status).toBe(403);
+  await joinTeam(ben, id, cleo);
+  expect((await other.put(owner(id, cleo))).status).toBe(404);
+  expect(await rolesOf(id)).toEqual(
+    [ada, dora, ben]
+      .map((one) => `${one.id} owner`)
+      .concat(`${cleo.id} member`)
+      .toSorted(),
+  );
+  people.wait(30 * DAY_MS);
+  expect((await ben.delete(seat(ada))).status).toBe(204);
+});
+
+test('when a project is taken back, its owners from before are as they were, and one who is here again decides who stays', async () => {
+  const id = await launchProject(ada);
+  people.wait(1000);
+  await joinTeam(ada, id, cleo);
+  await suspend(ada);
+  await mod.put(at(id), { text: null });
+  await fourteenDays(id);
+  await other.put(owner(id, cleo));
+  const seat = (of: Person) => `/api/projects/${id}/members/${of.id}`;
+  expect((await cleo.delete(seat(ada))).status).toBe(403);
+  expect((await other.delete(owner(id, cleo))).status).toBe(204);
+  expect(await rolesOf(id)).toEqual([`${ada.id} owner`, `${cleo.id} member`].toSorted());
+  expect((await other.put(owner(id, cleo))).status).toBe(403);
+  await fourteenDays(id);
+  await mod.put(at(id), { text: null });
+  expect((await other.put(owner(id, cleo))).status).toBe(403);
+  await mod.delete(`/api/moderation/users/${ada.id}/suspension`);
+  await ada.patch(seat(cleo), { role: 'owner' });
+  expect((await ada.patch(seat(cleo), { role: 'member' })).status).toBe(200);
+});
+
+test('an appeal of an owner that nobody has decided on is waited for, however long that takes', async () => {
+  const id = await launchProject(ada);
+  people.wait(1000);
+  await joinTeam(ada, id, cleo);
+  await suspend(ada);
+  const [{ id: receipt }] = (await ada.get('/api/me/receipts')).body.receipts;
+  await mod.put(at(id), { text: null });
+  expect((await ada.put(`/api/receipts/${receipt}/appeal`, { text: 'It was not me.' })).status).toBe(200);
+  await fourteenDays(id);
+  await mod.put(at(id), { text: null });
+  people.wait(3 * DAY_MS);
+  const { status, body } = await other.put(owner(id, cleo));
+  expect([status, body.code, body.reason]).toEqual([403, 'forbidden', expect.stringContaining('appeal')]);
+  expect(await rolesOf(id)).toContain(`${cleo.id} member`);
+  await other.put(`/api/receipts/${receipt}/outcome`, { outcome: 'upheld', reason: 'It was.' });
+  expect((await other.put(owner(id, cleo))).status).toBe(204);
+});
+
 test('owners who have left the university are told, have fourteen days, and end the search themselves', async () => {
   const id = await launchProject(ada);
   people.wait(1000);
@@ -227,4 +304,18 @@ test('a search ends after fourteen days, is asked about once before, and one pre
   people.wait(2 * confirmDays * DAY_MS);
   await dueNow();
   expect((await upkeep(ada)).filter((outcome: string) => outcome === 'search_ended')).toHaveLength(1);
+});
+
+test('a search from before searches had an end gets one, from when it was begun', async () => {
+  const [old, fresh] = [await launchProject(ada), await launchProject(ada)];
+  await ada.put(at(old), { text: 'From before.' });
+  await people.world.store.write(({ db }) => db.deleteFrom('due_work').where('subject', '=', old).execute());
+  people.wait(20 * DAY_MS);
+  await ada.put(at(fresh), { text: null });
+  await expect.poll(() => upkeep(ada)).toContain('search_unconfirmed');
+  expect((await lifeOf(old)).new_owner.text).toBe('From before.');
+  people.wait(askDaysBefore * DAY_MS);
+  await expect.poll(async () => (await lifeOf(old)).new_owner).toBeUndefined();
+  expect((await lifeOf(fresh)).new_owner).toBeDefined();
+  expect(await upkeep(ada)).toContain('search_ended');
 });

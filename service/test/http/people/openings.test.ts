@@ -316,6 +316,26 @@ test('what a suspended or erased person has said and asked is gone, and a remove
   expect((await ask(ben, opening.id)).status).toBe(404);
 });
 
+test('who was suspended is not free to join again when the suspension ends or is lifted, until they say so themselves', async () => {
+  const [eve, cleo] = [await somebody(), await somebody()];
+  const mod = await people.moderator('mod');
+  const until = new Date(people.now() + DAY_MS).toISOString();
+  for (const person of [eve, cleo]) await person.put('/api/me/free', { role: 'Potter' });
+  await mod.put(`/api/moderation/users/${eve.id}/suspension`, { reason: 'Rude.', until });
+  await mod.put(`/api/moderation/users/${cleo.id}/hiding`, { reason: 'Rude.' });
+  const found = async () =>
+    (await ben.get('/api/free-people?search=potter')).body.people.map(({ user }: { user: { id: string } }) => user.id);
+  expect(await found()).toEqual([]);
+  for (const person of [eve, cleo]) expect((await person.put('/api/me/free', { role: 'Potter' })).status).toBe(403);
+  people.wait(2 * DAY_MS);
+  await mod.delete(`/api/moderation/users/${cleo.id}/hiding`);
+  await dueNow();
+  expect(await found()).toEqual([]);
+  for (const person of [eve, cleo]) expect((await mine(person)).free).toEqual([]);
+  await eve.put('/api/me/free', { role: 'Potter' });
+  expect(await found()).toEqual([eve.id]);
+});
+
 test('moderators end what should not stand there, and the log has it', async () => {
   const mod = await people.moderator('mod');
   const eve = await somebody();

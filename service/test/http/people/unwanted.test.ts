@@ -84,6 +84,82 @@ test('to remove oneself from a place that is only offered is a no like any other
   }
 });
 
+const newShowcase = async (by: Person): Promise<string> => {
+  const closes_at = new Date(people.now() + 90 * DAY_MS).toISOString();
+  const call = { name: 'Fair', visibility: 'public', accepts: 'all', closes_at };
+  return (await by.post('/api/showcases', call)).body.showcase.id;
+};
+const asCurator = (by: Person, id: string) => by.post(`/api/collections/${id}/curators`, { user_id: eve.id });
+const asJudge = (by: Person, id: string) => by.post(`/api/showcases/${id}/judges`, { user_id: eve.id });
+
+test('the second no holds for curators and judges too, and to whoever invites, to whatever that is', async () => {
+  const id = await newShowcase(mallory);
+  for (const _ of [1, 2]) {
+    expect(await said(asCurator(mallory, id))).toBe(201);
+    expect((await eve.delete(`/api/collections/${id}/curators/${eve.id}`)).status).toBe(204);
+  }
+  expect(await said(asCurator(mallory, id))).toBe('already_asked');
+  expect(await said(asJudge(mallory, id))).toBe('already_asked');
+  expect(await said(invite(mallory, await launchProject(mallory)))).toBe('already_asked');
+  expect(await noticesOf(eve)).toEqual([]);
+  people.wait(30 * DAY_MS);
+  expect(await said(asCurator(mallory, id))).toBe('already_asked');
+
+  const second = await newShowcase(ada);
+  for (const _ of [1, 2]) {
+    expect(await said(asJudge(ada, second))).toBe(201);
+    const [{ id: judge }] = (await eve.get('/api/me/judge-invitations')).body.invitations;
+    expect((await eve.delete(`/api/showcases/${second}/judges/${judge}`)).status).toBe(204);
+  }
+  expect(await said(asJudge(ada, second))).toBe('already_asked');
+  // Who has agreed and goes says no to nothing.
+  people.wait(8 * DAY_MS);
+  const third = await newShowcase(ada);
+  for (const _ of [1, 2, 3]) {
+    const { curator } = (await asCurator(ada, third)).body;
+    expect((await eve.put(`/api/me/curations/${curator.id}/acceptance`)).status).toBe(200);
+    await eve.delete(`/api/collections/${third}/curators/${eve.id}`);
+  }
+});
+
+test('two refusals of invitations to an address keep further ones to it away, as curator and as judge, and the inviter reads no difference', async () => {
+  const name = `p${randomUUID().slice(0, 8)}`;
+  const zoe = await people.person(name);
+  const address = `${name}@example.edu`;
+  const id = await newShowcase(mallory);
+  const curators = () => mallory.post(`/api/collections/${id}/invited-addresses`, { address });
+  const judges = () => mallory.post(`/api/showcases/${id}/judges`, { address });
+  const listed = async () => [
+    ...(await zoe.get('/api/me/curations')).body.curations,
+    ...(await zoe.get('/api/me/judge-invitations')).body.invitations,
+  ];
+  expect((await curators()).status).toBe(201);
+  expect(await listed()).toHaveLength(1);
+  await zoe.delete(`/api/collections/${id}/curators/${zoe.id}`);
+  expect((await judges()).status).toBe(201);
+  const [judge] = await listed();
+  expect((await zoe.delete(`/api/showcases/${id}/judges/${judge.id}`)).status).toBe(204);
+  for (const again of [curators, judges]) expect((await again()).status).toBe(201);
+  expect(await listed()).toEqual([]);
+  // A refusal would say whose address it is.
+  expect((await mallory.post(`/api/collections/${id}/curators`, { user_id: zoe.id })).status).toBe(201);
+});
+
+test('what somebody has refused of a person is not kept when that person erases their account', async () => {
+  const project = await launchProject(mallory);
+  for (const _ of [1, 2]) {
+    await invite(mallory, project);
+    await decline(eve);
+  }
+  const remembered = async () =>
+    (await people.world.store.read(({ db }) => db.selectFrom('deletions').select('thing').execute()))
+      .map(({ thing }) => thing)
+      .filter((thing) => thing.includes(mallory.id));
+  expect(await remembered()).not.toEqual([]);
+  expect((await mallory.delete('/api/me')).status).toBe(204);
+  await expect.poll(remembered).toEqual([]);
+});
+
 test('who has refused the request of an owner is not invited by them instead', async () => {
   const { person } = (await eve.put('/api/me/free', {})).body;
   const [one, two] = [await launchProject(mallory), await launchProject(mallory)];

@@ -1,0 +1,34 @@
+import { INVITER_MS, SEAT_MS } from '../../store/seats/refusals.ts';
+import { Fail } from '../fail.ts';
+import { hasSaidNo, rememberNo } from '../kept-from.ts';
+import type { Transaction } from '../transaction.ts';
+
+/** `to`: the project or the collection. */
+type Refused = { to: string; by: string | null };
+
+/** The caller's no to an invitation in person, which counts for those to their address too. */
+export const rememberRefusal = (tx: Transaction, refused: Refused) => remember(tx, 'invitation', refused);
+
+/**
+ * It keeps invitations to addresses away, which nobody is told of, and none in person: the refusal of that would tell the
+ * inviter whose address it was.
+ */
+export const rememberRefusalByAddress = (tx: Transaction, refused: Refused) =>
+  remember(tx, 'address invitation', refused);
+
+async function remember(tx: Transaction, what: 'invitation' | 'address invitation', { to, by }: Refused) {
+  const { userId } = tx.actor;
+  await rememberNo(tx, userId, `${what} to ${to}`, SEAT_MS);
+  if (by !== null) await rememberNo(tx, userId, `${what} by ${by}`, INVITER_MS);
+}
+
+/**
+ * A second no to a team, or to a collection as curator or judge, is one for a year, and a second one to the same inviter one for a week, to
+ * whatever. Who has changed their mind joins by a link of the team, or asks. @throws Fail `already_asked`
+ */
+export async function assertNotRefused(tx: Transaction, to: string, userId: string) {
+  const isRefused =
+    (await hasSaidNo(tx, userId, `invitation to ${to}`, SEAT_MS)) ||
+    (await hasSaidNo(tx, userId, `invitation by ${tx.actor.userId}`, INVITER_MS));
+  if (isRefused) throw new Fail('already_asked');
+}
