@@ -316,6 +316,9 @@ export const updateProject = operation({
   errors: ['not_found', 'stale', 'budget_spent'],
 });
 
+const staysPublic =
+  'Not those who own it since moderators handed it on, as long as that can be taken back: `forbidden`, and `reason` says until when.';
+
 export const deleteProject = operation({
   id: 'deleteProject',
   method: 'DELETE',
@@ -324,7 +327,7 @@ export const deleteProject = operation({
   tag: 'Projects',
   access: 'member',
   summary: 'Withdraw a project permanently',
-  description: 'Only owners can do this.',
+  description: `Only owners can do this. ${staysPublic}`,
   params: projectId,
   success: { status: 204, description: 'The project is withdrawn.' },
   errors: ['not_found', 'stale'],
@@ -368,8 +371,7 @@ export const unpublishProject = operation({
   tag: 'Projects',
   access: 'member',
   summary: 'Turn a project back into a draft',
-  description:
-    'Only owners can do this. Votes and comments are kept in case the project is published again. Changes that were waiting for a moderator become part of the draft. Curators of showcases that it is in do not see it any more either, until it is published or entered again.',
+  description: `Only owners can do this. Votes and comments are kept in case the project is published again. Changes that were waiting for a moderator become part of the draft. Curators of showcases that it is in do not see it any more either, until it is published or entered again. ${staysPublic}`,
   params: projectId,
   success: { status: 200, ...one },
   errors: ['not_found', 'not_publishable'],

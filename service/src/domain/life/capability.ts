@@ -1,7 +1,7 @@
 import type { Capability } from '../capability.ts';
 import { forgetPage } from './choice.ts';
 import { tellGraduate } from './graduation.ts';
-import { keepOwners } from './hand-on.ts';
+import { keepOwners, keepPublic } from './hand-on.ts';
 import { endSearch, noteOwner } from './new-owner.ts';
 import { askOrEndSearch, inADay } from './search-end.ts';
 
@@ -12,6 +12,7 @@ export const life = {
     'invitation answered': endSearch,
     'became owner': noteOwner,
     'removing owner': keepOwners,
+    'taking down': keepPublic,
     'other website': forgetPage,
   },
 } satisfies Capability;

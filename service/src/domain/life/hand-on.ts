@@ -13,7 +13,7 @@ import { findMembership, teamSize } from '../../store/teams/invitations.ts';
 import { deleteMembers, insertMembers, updateMember } from '../../store/teams/teams.ts';
 import type { Member } from '../actor.ts';
 import type { Listener } from '../capability.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, Moment } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { notify } from '../notices/notify.ts';
 import { invitable } from '../seats/people.ts';
@@ -103,20 +103,29 @@ export const takeBackProject = (deps: Deps, actor: Member, { id, user_id }: Give
     await logAct(tx, 'take_back_project', { id, name });
   });
 
-/**
- * As long as it can be taken back, those who own it by that, or by their word, let the owners from before be: they would not come back with it.
- * @throws Fail `forbidden`
- */
-export const keepOwners: Listener<'removing owner'> = async ({ writes, now }, { id, userId, by }) => {
-  const handed = await handedOnLately(writes, id, now);
-  if (!handed) return;
-  const since = (await ownersSince(writes, id, handed.created_at)).map(({ user_id }) => user_id);
-  if (!since.includes(by) || since.includes(userId)) return;
-  const until = isoTime(handed.until);
-  throw new Fail('forbidden', {
-    reason: `Moderators have handed it on, and can take that back until ${until}. Its owners from before stay until then.`,
-  });
+/** Those who own it by a hand-on that can still be taken back, or by their word, leave the owners from before as they are. @throws Fail `forbidden` */
+export const keepOwners: Listener<'removing owner'> = async (tx, { id, userId, by }) => {
+  const handed = await newOwnersOf(tx, id);
+  if (handed?.owners.includes(by) && !handed.owners.includes(userId)) throw notBefore(handed.until);
 };
+
+/** Nor do they withdraw it meanwhile, or make it a draft: there would be nothing to take back. @throws Fail `forbidden` */
+export const keepPublic: Listener<'taking down'> = async (tx, { id, by }) => {
+  const handed = await newOwnersOf(tx, id);
+  if (handed?.owners.includes(by)) throw notBefore(handed.until);
+};
+
+async function newOwnersOf({ writes, now }: Moment, id: string) {
+  const handed = await handedOnLately(writes, id, now);
+  if (!handed) return undefined;
+  const owners = (await ownersSince(writes, id, handed.created_at)).map(({ user_id }) => user_id);
+  return { owners, until: handed.until };
+}
+
+const notBefore = (until: number) =>
+  new Fail('forbidden', {
+    reason: `Moderators have handed it on, and can take that back until ${isoTime(until)}. Until then it stays public, and its owners from before stay.`,
+  });
 
 const tellPerson = (tx: Transaction, id: string, to: string, outcome: 'handed_on' | 'taken_back') =>
   notify(tx, [

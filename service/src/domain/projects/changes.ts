@@ -125,6 +125,7 @@ export function unpublishProject(deps: Deps, actor: Member, { id }: Publication)
   return transact(deps, actor, async (tx) => {
     const before = await ownProject(tx.writes, actor, id);
     if (before.status === 'removed') throw new Fail('not_publishable');
+    await deps.happened(tx, { what: 'taking down', id, by: actor.userId });
     if (before.launches_at !== null) await setLaunch(tx.writes, id, null);
     if (before.status !== 'draft' || before.launches_at !== null) {
       const waited = await mergeIntoDraft(tx, before);
@@ -147,6 +148,7 @@ export function deleteProject(
     if (known?.status === 'withdrawn' && policy.canRunProject(actor, known)) return;
     const before = await ownProject(tx.writes, actor, id);
     assertFresh(ifMatch, before);
+    await deps.happened(tx, { what: 'taking down', id, by: actor.userId });
     await deleteProposal(tx.writes, id);
     if (before.launches_at !== null) await setLaunch(tx.writes, id, null);
     const gone = { status: 'withdrawn', pending_at: null, launches_at: null } as const;

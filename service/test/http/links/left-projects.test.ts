@@ -173,6 +173,9 @@ test('who owns a project by the word of moderators, or of such an owner, leaves 
       const { status, body } = await refused;
       expect([status, body.code, body.reason]).toEqual([403, 'forbidden', expect.stringContaining(until)]);
     }
+  // There would be nothing to take back.
+  for (const path of [`/api/projects/${id}/publication`, `/api/projects/${id}`])
+    expect((await cleo.delete(path)).body.reason).toContain(until);
   // Of themselves they decide.
   expect((await cleo.patch(seat(ben), { role: 'member' })).status).toBe(200);
   expect((await cleo.patch(seat(ben), { role: 'owner' })).status).toBe(200);
