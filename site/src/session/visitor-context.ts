@@ -135,7 +135,7 @@ export type VisitorContext = {
    */
   sentPictures?: (() => Promise<SentPicture>)[];
   /** Hands a file in for a stage, in the person's name, while it arrives. */
-  handInFile(place: HandInPlace, file: Readable, name: string): Promise<HandIn>;
+  handInFile(target: HandInTarget, file: Readable, name: string): Promise<HandIn>;
   /** The same for the form that hands a file in. */
   sentFiles?: (() => Promise<HandIn | Refused>)[];
   /** The person's export, as a streaming response of the API. */
@@ -152,7 +152,7 @@ type SentPicture = Cover | Refused;
 export type Refused = { refusal: 'too large' | 'no room' };
 
 /** The showcase, its stage, and the project whose team hands in. */
-export type HandInPlace = { id: string; stage_id: string; project_id: string };
+export type HandInTarget = { id: string; stage_id: string; project_id: string };
 
 /** Data that the page cache and the rendering of a shared page exchange. */
 export type Rendering = {

@@ -1,9 +1,9 @@
 export type ForgeKind = 'github' | 'gitlab' | 'gitea';
 /** A repository on a site that the board knows. */
-export type Place = { kind: ForgeKind; host: string; path: string };
+export type RepositoryAddress = { kind: ForgeKind; host: string; path: string };
 
 /** The repository at an address as people type it. Undefined if it is none, or on a site that the board does not know. */
-export function repositoryAt(text: string, { forges }: { forges: ReadonlyMap<string, ForgeKind> }): Place | undefined {
+export function repositoryAt(text: string, { forges }: { forges: ReadonlyMap<string, ForgeKind> }): RepositoryAddress | undefined {
   const url = URL.parse(text.trim());
   if (url?.protocol !== 'https:' || url.port !== '' || url.username + url.password !== '') return undefined;
   const host = url.hostname.replace(/^www\.(?=github\.com$)/, '');
@@ -18,4 +18,4 @@ export function repositoryAt(text: string, { forges }: { forges: ReadonlyMap<str
   return path.length > 300 ? undefined : { kind, host, path };
 }
 
-export const urlOf = ({ host, path }: Pick<Place, 'host' | 'path'>): string => `https://${host}/${path}`;
+export const urlOf = ({ host, path }: Pick<RepositoryAddress, 'host' | 'path'>): string => `https://${host}/${path}`;

@@ -1,12 +1,12 @@
 import { memberOf, parsed, textOf } from '../suggestions/facts.ts';
-import type { ForgeKind, Place } from './address.ts';
+import type { ForgeKind, RepositoryAddress } from './address.ts';
 
 /** `number` is its own among all of its site, or of its repository alone if it is named by its tag. */
 export type Released = { number: string; name: string; words: string; at: number | null };
 
 /** Where each kind of site has what, in its published interface, and how to read it. */
 export type Forge = {
-  base: (place: Place) => string;
+  base: (repository: RepositoryAddress) => string;
   about: string;
   releases: string;
   languages: string;
