@@ -1,9 +1,9 @@
 import type { GetJuryResultsReply, GetShowcaseResultsReply, Judgement } from '@launch-board/sdk';
 import { parse } from 'csv-parse/sync';
 import { countVotes, type Judged, meanOf, scoresOf } from './by-brute-force.ts';
+import type { Campus } from './campus.ts';
 import type { Evening } from './evening.ts';
 import type { Somebody } from './people.ts';
-import type { Campus } from './campus.ts';
 import { showsAddress, type Work } from './term.ts';
 
 // What has to be equal in the end. Each comparison returns what differs.

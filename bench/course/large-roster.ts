@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@launch-board/contract';
 import { HOUR_MS } from '@launch-board/host/durations';
 import { LTI, teacherRoles } from '../../service/test/support/servers/platform.ts';
-import { addressOf, openLink, type Somebody } from './people.ts';
 import type { Campus } from './campus.ts';
+import { addressOf, openLink, type Somebody } from './people.ts';
 
 /** As many people as a large lecture has. */
 export const LARGE = 500;

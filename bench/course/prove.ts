@@ -7,11 +7,11 @@ import { paginate } from '@launch-board/sdk';
 import { seededRandom } from '../../service/src/domain/jury/random.ts';
 import { buildIfOlder } from '../../site/build.ts';
 import { inTurns } from '../showcase/browser.ts';
+import { openCampus } from './campus.ts';
 import { compareBook, compareFile, compareResults, compareStudents, lostMarks, lostVotes, rowsOf } from './compare.ts';
 import { type Evening, judge, vote } from './evening.ts';
 import { LARGE, measureRoster } from './large-roster.ts';
 import { addressOf, arrive, openLink, type Somebody } from './people.ts';
-import { openCampus } from './campus.ts';
 import { openProfessor } from './professor.ts';
 import { beginTerm, enter, LATE, makeProjects, PROJECTS } from './term.ts';
 

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@launch-board/host/durations';
 import { LTI, teacherRoles } from '../../service/test/support/servers/platform.ts';
 import { inTurns } from '../showcase/browser.ts';
-import { openLink, type Somebody } from './people.ts';
 import type { Campus } from './campus.ts';
+import { openLink, type Somebody } from './people.ts';
 
 export const PROJECTS = 40;
 /** Projects whose teams enter after the reminder alone. */

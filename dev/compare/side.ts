@@ -10,7 +10,11 @@ import { boardOf, type TestIssuer } from '../../service/test/support/issuer.ts';
 export type SideResponse = { status: number; text: string; body: unknown; plain: string };
 export type Side = AsyncDisposable & {
   model: Model;
-  send(method: string, path: string, options?: { token?: string; body?: unknown; headers?: object }): Promise<SideResponse>;
+  send(
+    method: string,
+    path: string,
+    options?: { token?: string; body?: unknown; headers?: object },
+  ): Promise<SideResponse>;
 };
 
 /** What a machine, a moment or a connection decides. */

@@ -15,12 +15,11 @@ export type Person = {
   username: string | null;
   avatarUrl: string | null;
   isModerator: boolean;
-  /** Absent in sessions of earlier versions. */
-  isOperator?: boolean;
-  /** Whether they have left the university. Absent in sessions of earlier versions. */
+  isOperator: boolean;
+  /** True if they have left the university. */
   isAlumni?: boolean;
-  /** As of the last time the person was looked up. Absent in sessions of earlier versions. */
-  unreadNotices?: number;
+  /** As of the last time the person was looked up. */
+  unreadNotices: number;
   /** The end and the reason of a suspension; null if the person is not suspended. */
   suspension: { until: string; reason: string | null } | null;
 };
@@ -28,7 +27,7 @@ export type Person = {
 /** One of the person's own sessions, as their list shows it. The key can only end it. */
 export type OwnSession = {
   key: string;
-  /** Unix milliseconds. For sessions of earlier versions, the last use. */
+  /** Unix milliseconds. */
   signedInAt: number;
   /** Unix milliseconds, recorded at most once an hour. */
   usedAt: number;

@@ -18,7 +18,11 @@ const hall = fc.record({
 const tablesOf = (tracks: readonly (string | null)[]) => ids.map((id, i) => ({ id, track: tracks[i] ?? null }));
 
 /** What the board computes. */
-function together(jury: Works, { tracks, limited }: { tracks: (string | null)[]; limited: string[] }, judgements: FitJudgement[]) {
+function together(
+  jury: Works,
+  { tracks, limited }: { tracks: (string | null)[]; limited: string[] },
+  judgements: FitJudgement[],
+) {
   const parts = apartBy(new Set(limited), tablesOf(tracks));
   const inputs = parts.map((some) => fitInput(jury, some, judgements.filter(isWithin(parts))));
   return beside(inputs.map(fit), inputs);
@@ -29,7 +33,11 @@ const keyOf = (limited: readonly string[], track: string | null | undefined) =>
   limited.find((one) => one === track) ?? 'the rest';
 
 /** A jury for each part, which knows of nothing but its own projects and judgements. */
-function oneByOne(jury: Works, { tracks, limited }: { tracks: (string | null)[]; limited: string[] }, judgements: FitJudgement[]) {
+function oneByOne(
+  jury: Works,
+  { tracks, limited }: { tracks: (string | null)[]; limited: string[] },
+  judgements: FitJudgement[],
+) {
   const partOfProject = (id: string | null) => keyOf(limited, tracks[ids.indexOf(id ?? '')]);
   return new Map(
     [...new Set(ids.map(partOfProject))].map((part) => {

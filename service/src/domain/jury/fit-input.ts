@@ -20,7 +20,11 @@ type FitJudgement = Pick<Judgement, 'judge_id' | 'project_id' | 'before_id' | 'o
 export type Works = { kind: JuryRow['kind']; criteria: Criteria };
 
 /** Leaves out what was said of projects that are no longer there. */
-export function fitInput({ kind, criteria }: Works, projectIds: string[], judgements: readonly FitJudgement[]): FitInput {
+export function fitInput(
+  { kind, criteria }: Works,
+  projectIds: string[],
+  judgements: readonly FitJudgement[],
+): FitInput {
   const projects = projectIds.toSorted();
   const judges = [...new Set(judgements.map(({ judge_id }) => judge_id))].sort();
   const [projectAt, judgeAt] = [positions(projects), positions(judges)];

@@ -54,7 +54,10 @@ type TypedComment = { projectId: string; typed: string; before?: { id: string; c
  * the whole order by a paste, and several accounts the questions of a rival by one. `before` is an answer that is edited: a
  * slip in it can be mended, also if it was taken when less was asked of an answer.
  */
-async function readAnswer({ writes, actor }: Pick<Transaction, 'writes' | 'actor'>, { projectId, typed, before }: TypedComment) {
+async function readAnswer(
+  { writes, actor }: Pick<Transaction, 'writes' | 'actor'>,
+  { projectId, typed, before }: TypedComment,
+) {
   const fields = new Fields();
   const content = fields.someText('content', typed);
   const refuse = (message: string) => fields.problems.push({ field: 'content', message });

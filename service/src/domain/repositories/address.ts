@@ -3,7 +3,10 @@ export type ForgeKind = 'github' | 'gitlab' | 'gitea';
 export type RepositoryAddress = { kind: ForgeKind; host: string; path: string };
 
 /** The repository at an address as people type it. Undefined if it is none, or on a site that the board does not know. */
-export function repositoryAt(text: string, { forges }: { forges: ReadonlyMap<string, ForgeKind> }): RepositoryAddress | undefined {
+export function repositoryAt(
+  text: string,
+  { forges }: { forges: ReadonlyMap<string, ForgeKind> },
+): RepositoryAddress | undefined {
   const url = URL.parse(text.trim());
   if (url?.protocol !== 'https:' || url.port !== '' || url.username + url.password !== '') return undefined;
   const host = url.hostname.replace(/^www\.(?=github\.com$)/, '');
