@@ -3,7 +3,7 @@ import type { JWTPayload } from 'jose';
 import { demoDomain } from '../../dev/identity/people.ts';
 import { obtainToken } from '../../dev/token.ts';
 import { LTI } from '../../service/test/support/servers/platform.ts';
-import { inTurns } from '../showcase/browser.ts';
+import { inTurns } from '../in-turns.ts';
 import type { Campus } from './campus.ts';
 
 export type Somebody = { id: string; name: string; address: string; board: LaunchBoardClient };

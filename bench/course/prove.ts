@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE_MS, SECOND_MS } from '@launch-board/host/durations';
 import { paginate } from '@launch-board/sdk';
+import { say } from '../../dev/say.ts';
 import { seededRandom } from '../../service/src/domain/jury/random.ts';
 import { buildIfOlder } from '../../site/build.ts';
-import { inTurns } from '../showcase/browser.ts';
+import { inTurns } from '../in-turns.ts';
 import { openCampus } from './campus.ts';
 import { compareBook, compareFile, compareResults, compareStudents, lostMarks, lostVotes, rowsOf } from './compare.ts';
 import { type Evening, judge, vote } from './evening.ts';
@@ -25,7 +26,6 @@ import { beginTerm, enter, LATE, makeProjects, PROJECTS } from './term.ts';
 
 const [STUDENTS, NEVER, JUDGES, VOTERS] = [60, 4, 6, 300];
 const VOTE_MS = 25 * SECOND_MS;
-const say = (text: string) => void process.stdout.write(`${text}\n`);
 const random = seededRandom(17);
 setTimeout(() => {
   say('FAULT: it took longer than ten minutes.');

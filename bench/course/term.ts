@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@launch-board/host/durations';
 import { LTI, teacherRoles } from '../../service/test/support/servers/platform.ts';
-import { inTurns } from '../showcase/browser.ts';
+import { inTurns } from '../in-turns.ts';
 import type { Campus } from './campus.ts';
 import { openLink, type Somebody } from './people.ts';
 

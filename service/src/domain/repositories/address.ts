@@ -1,4 +1,6 @@
-export type ForgeKind = 'github' | 'gitlab' | 'gitea';
+import { type Forge, repositoryNames, repositoryPath } from '../suggestions/forges.ts';
+
+export type ForgeKind = Forge['kind'];
 /** A repository on a site that the board knows. */
 export type RepositoryAddress = { kind: ForgeKind; host: string; path: string };
 
@@ -12,12 +14,9 @@ export function repositoryAt(
   const host = url.hostname.replace(/^www\.(?=github\.com$)/, '');
   const kind = forges.get(host);
   if (!kind) return undefined;
-  // GitLab has groups within groups, and everything below a repository after a dash.
-  const shown = kind === 'gitlab' ? (url.pathname.split('/-/')[0] ?? '') : url.pathname;
-  const all = shown.split('/').filter((part) => part !== '');
-  const names = kind === 'gitlab' ? all : all.slice(0, 2);
-  if (names.length < 2 || !names.every((name) => /^[\w.-]{1,100}$/.test(name) && !/^\.+$/.test(name))) return undefined;
-  const path = names.join('/').replace(/\.git$/, '');
+  const names = repositoryNames(kind, url.pathname);
+  if (!names?.every((name) => name.length <= 100 && !/^\.+$/.test(name))) return undefined;
+  const path = repositoryPath(names);
   return path.length > 300 ? undefined : { kind, host, path };
 }
 
