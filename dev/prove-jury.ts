@@ -1,8 +1,8 @@
 import { nextTable } from '../service/src/domain/jury/assignment.ts';
+import { rankByComparisons } from '../service/src/domain/jury/fit/ranking.ts';
+import { rankByScores } from '../service/src/domain/jury/fit/rubric.ts';
 import type { Placed } from '../service/src/domain/jury/places.ts';
 import { seededRandom } from '../service/src/domain/jury/random.ts';
-import { rankByComparisons } from '../service/src/domain/jury/ranking.ts';
-import { rankByScores } from '../service/src/domain/jury/rubric.ts';
 import { kendall, spearman } from './jury/correlation.ts';
 import { type Choose, type Evening, simulate } from './jury/hall.ts';
 import { say } from './say.ts';

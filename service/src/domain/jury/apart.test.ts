@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { apartBy, beside, isWithin, partOf } from './apart.ts';
-import { fit } from './fit.ts';
-import { fitInput, type Works } from './fit-input.ts';
+import { fit } from './fit/fit.ts';
+import { fitInput, type Works } from './fit/fit-input.ts';
 
 const juries: Record<'rubric' | 'pairwise', Works> = {
   rubric: { kind: 'rubric', criteria: [{ id: 'idea', name: 'Idea', weight: 1, tracks: [] }] },

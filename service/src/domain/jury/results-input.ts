@@ -7,10 +7,10 @@ import type { Reads } from '../../store/store.ts';
 import { apartBy, beside, isWithin } from './apart.ts';
 import { type Carried, carriedIn } from './carried.ts';
 import { type Criteria, criteriaFor, criteriaOf, tracksWithCriteria } from './criteria.ts';
-import { type Fit, fit } from './fit.ts';
-import { type FitInput, fitInput } from './fit-input.ts';
-import { fitOf } from './fits.ts';
-import { type Means, meansOf } from './means.ts';
+import { type Fit, fit } from './fit/fit.ts';
+import { type FitInput, fitInput } from './fit/fit-input.ts';
+import { fitOf } from './fit/fits.ts';
+import { type Means, meansOf } from './fit/means.ts';
 
 export type Views = Awaited<ReturnType<typeof viewsIn>>;
 type FitOrInputs = { fit: Fit } | { inputs: FitInput[] };

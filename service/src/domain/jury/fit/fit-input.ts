@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { judgementsIn } from '../../store/jury/judgements.ts';
-import type { JuryRow } from '../../store/jury/juries.ts';
-import { type Criteria, type Marks, scoreOf } from './criteria.ts';
+import type { judgementsIn } from '../../../store/jury/judgements.ts';
+import type { JuryRow } from '../../../store/jury/juries.ts';
+import { type Criteria, type Marks, scoreOf } from '../criteria.ts';
 
 type Judgement = Awaited<ReturnType<typeof judgementsIn>>[number];
 

@@ -1,6 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { LinkButton } from '../../ui/form/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { LinkButton } from '../../../ui/form/button.tsx';
 import { marksLeft, type Round } from './calibration.ts';
 
 /** What the page of a judge says of the round; nothing if there is none. */

@@ -1,6 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
-import { exact } from '../../ui/acts/numbers.ts';
-import { Table } from '../../ui/format/table.tsx';
+import { exact } from '../../../ui/acts/numbers.ts';
+import { Table } from '../../../ui/format/table.tsx';
 import { besideOthers, type RoundProject } from './calibration.ts';
 
 type Props = { project: RoundProject };
