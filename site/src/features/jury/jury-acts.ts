@@ -4,7 +4,7 @@ import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Mistake } from '../../ui/form/form-answer.ts';
 import { sentAct, sentChoice } from '../../ui/form/sent-act.ts';
 import { invitedWords } from '../teams/invited-words.ts';
-import { beginRound, closeRound } from './calibration/calibration-acts.ts';
+import { beginRound, closeRound } from './calibration-acts.ts';
 import { rulesIn } from './rules-in.ts';
 
 const acts = [

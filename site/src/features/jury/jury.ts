@@ -4,7 +4,7 @@ import { isLaunchBoardError, type Judge, type JuryResults } from '@launch-board/
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { faceOf } from '../people/faces.ts';
 import { partOf } from './apart.ts';
-import { readRound } from './calibration/calibration.ts';
+import { readRound } from './calibration.ts';
 import { readConflicts } from './conflicts.ts';
 import { unaskedIn } from './criteria.ts';
 import { stopOf } from './judging.ts';

@@ -6,9 +6,9 @@ import { useSentForm } from '../../../ui/form/form-answer.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import type { RoundProject } from '../calibration.ts';
 import { markField } from '../judge-acts.ts';
 import { MarkChoice } from '../mark-choice.tsx';
-import type { RoundProject } from './calibration.ts';
 
 type Props = { showcaseId: string; project: RoundProject };
 

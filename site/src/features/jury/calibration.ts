@@ -1,6 +1,6 @@
 import { type Calibration, isLaunchBoardError } from '@launch-board/sdk';
-import type { VisitorContext } from '../../../session/visitor-context.ts';
-import { stopOf } from '../judging.ts';
+import type { VisitorContext } from '../../session/visitor-context.ts';
+import { stopOf } from './judging.ts';
 
 /** The round before the judging; nothing for those who neither curate the showcase nor judge it. */
 export async function readRound({ api }: VisitorContext, id: string) {

@@ -1,7 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
-import type { VisitorContext } from '../../../session/visitor-context.ts';
-import { sentAct } from '../../../ui/form/sent-act.ts';
-import { marksIn } from '../judge-acts.ts';
+import type { VisitorContext } from '../../session/visitor-context.ts';
+import { sentAct } from '../../ui/form/sent-act.ts';
+import { marksIn } from './judge-acts.ts';
 
 /** A judge gives marks in the round. */
 export async function calibrate({ api }: VisitorContext, id: string, form: FormData): Promise<{ said: string }> {
