@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { type AssaultName, assaults, type Places, wholeAnswer } from './assaults.ts';
 import { type Server, startServer } from './child.ts';
 import { largestBoard } from './largest.ts';
+import { percentile } from './percentiles.ts';
 
 /** Between two looks at whether somebody else is answered. */
 const PROBE_MS = 10;
@@ -68,7 +69,7 @@ async function probe({ url, pid }: Server, over: AbortSignal): Promise<{ p99: nu
     peak = Math.max(peak, residentBytes(pid));
   }
   const sorted = (await Promise.all(waits)).toSorted((a, b) => a - b);
-  return { p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0, max: sorted.at(-1) ?? 0, peak };
+  return { p99: percentile(sorted, 0.99), max: sorted.at(-1) ?? 0, peak };
 }
 
 async function placesOf(url: string): Promise<Places> {

@@ -3,6 +3,7 @@ import { type Server, startServer } from './child.ts';
 import { database } from './database.ts';
 import { onPostgres, onSqlite } from './engines.ts';
 import { type Members, members } from './members.ts';
+import { percentile } from './percentiles.ts';
 
 const SIZE = 10_000;
 const VOTES = 8000;
@@ -78,6 +79,6 @@ async function voteWhile({ url }: Server, people: Members, project: string, goOn
 }
 
 function figures(took: readonly number[]): string {
-  const at = (share: number) => (took[Math.min(took.length - 1, Math.floor(share * took.length))] ?? 0).toFixed(1);
+  const at = (share: number) => percentile(took, share).toFixed(1);
   return `${took.length} | ${at(0.5)} | ${at(0.99)} | ${at(1)}`;
 }

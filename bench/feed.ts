@@ -4,7 +4,7 @@ import { openStore } from '../service/src/store/open-store.ts';
 import { insertWebhook } from '../service/src/store/webhooks/webhooks.ts';
 import { onServer } from '../service/test/engines/on-server.ts';
 import { boardOf, startIssuer, type TestIssuer } from '../service/test/support/issuer.ts';
-import { webhookRow } from '../service/test/support/webhook-rows.ts';
+import { webhookRow } from '../service/test/support/rows/webhook-rows.ts';
 import { type Server, startServer } from './child.ts';
 import { type Database, database } from './database.ts';
 import { type Engine, onPostgres, onSqlite } from './engines.ts';

@@ -1,6 +1,7 @@
 import type { Server } from './child.ts';
 import { type Load, load, type Question } from './load.ts';
 import type { Members } from './members.ts';
+import { percentile } from './percentiles.ts';
 
 export type VoteRow = Load & { instances: number; what: string; cpuMicros: number };
 
@@ -66,6 +67,6 @@ export async function seenElsewhere(
     delays.push(performance.now() - acknowledgedAt);
   }
   delays.sort((a, b) => a - b);
-  const at = (share: number) => delays[Math.min(delays.length - 1, Math.floor(share * delays.length))] as number;
+  const at = (share: number) => percentile(delays, share);
   return { p50Ms: at(0.5), p99Ms: at(0.99), maxMs: at(1) };
 }

@@ -3,6 +3,7 @@ import { chown, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Postgres, startPostgres } from '../dev/postgres.ts';
+import { say } from '../dev/say.ts';
 import { onServer } from '../service/test/engines/on-server.ts';
 import { newApi, plainEnv } from './api.ts';
 import { chanceOf } from './chance.ts';
@@ -20,7 +21,6 @@ const versions = '/usr/lib/postgresql';
 const tools = ['postgres', 'initdb', 'createdb', 'pg_basebackup', 'pg_verifybackup', 'pg_dump', 'pg_restore'];
 /** The oldest version that the program supports. */
 const OLDEST = 16;
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** The code block of the page that contains this text. @throws Error if there is none */
 function block(text: string): string {

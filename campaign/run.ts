@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { say } from '../dev/say.ts';
 import type { EngineName } from './board.ts';
 import { faults } from './faults/index.ts';
 import { leftOutOf, table } from './tally.ts';
@@ -31,7 +32,6 @@ ${faults.map(({ name, what, engines }) => `  ${name.padEnd(14)} ${what}${engines
 
 const cache = join(import.meta.dirname, '../.cache/campaign');
 const engineNames = { sqlite: ['sqlite'], postgres: ['postgres'], both: ['sqlite', 'postgres'] } as const;
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const options = readOptions();
 if (options) {

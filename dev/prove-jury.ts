@@ -1,10 +1,11 @@
 import { nextTable } from '../service/src/domain/jury/assignment.ts';
+import { rankByComparisons } from '../service/src/domain/jury/fit/ranking.ts';
+import { rankByScores } from '../service/src/domain/jury/fit/rubric.ts';
 import type { Placed } from '../service/src/domain/jury/places.ts';
 import { seededRandom } from '../service/src/domain/jury/random.ts';
-import { rankByComparisons } from '../service/src/domain/jury/ranking.ts';
-import { rankByScores } from '../service/src/domain/jury/rubric.ts';
 import { kendall, spearman } from './jury/correlation.ts';
 import { type Choose, type Evening, simulate } from './jury/hall.ts';
+import { say } from './say.ts';
 
 /**
  * `npm run prove:jury -- [RUNS]` has 17 invented judges see 60 invented projects, 200 times, and prints how close each model comes to
@@ -13,7 +14,6 @@ import { type Choose, type Evening, simulate } from './jury/hall.ts';
  */
 
 const RUNS = Number(process.argv[2] ?? 200);
-const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 type Estimate = Map<string, number>;
 type Row = { kendall: number[]; spearman: number[]; bestInThree: number[]; covered: number[]; width: number[] };

@@ -12,6 +12,7 @@ import type { Store } from '../service/src/store/store.ts';
 import { project, put, user } from '../service/test/support/rows.ts';
 import { type MailServer, startMailServer } from './mailbox/smtp.ts';
 import { startPostgres } from './postgres.ts';
+import { say } from './say.ts';
 
 /**
  * `npm run prove:mail -- [MEMBERS] [--postgres]` has the weekly digest of 10,000 members sent by three instances to a real mail
@@ -38,7 +39,6 @@ const KILLS = INSTANCES + 1 + LATER_KILLS;
 const KILL_EVERY_MS = 5000;
 const LAUNCHES = 20;
 
-const say = (text: string) => void process.stdout.write(`${text}\n`);
 const folder = mkdtempSync(join(tmpdir(), 'launchboard-mail-'));
 const opened = new AsyncDisposableStack();
 const postgres = options.postgres ? opened.use(await startPostgres()) : undefined;

@@ -10,6 +10,7 @@ import { photograph } from '../service/test/support/images.ts';
 import { boardOf, startIssuer, type TestIssuer } from '../service/test/support/issuer.ts';
 import { startStore } from './picture-stores/proof-store.ts';
 import type { ProofStore } from './picture-stores/started-store.ts';
+import { say } from './say.ts';
 
 /**
  * `npm run prove:pictures -- [UPLOADS] [STORE]` uploads photographs to the real program, all at once and by several people, and
@@ -36,7 +37,6 @@ const PATIENCE_MS = 60_000;
 /** In the figures of the system about a process. */
 const privatePages = /^Private_\w+:\s+(\d+)/gm;
 
-const say = (text: string) => void process.stdout.write(`${text}\n`);
 const folder = mkdtempSync(join(tmpdir(), 'launchboard-pictures-'));
 const file = join(folder, 'board.db');
 

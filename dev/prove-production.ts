@@ -6,6 +6,7 @@ import { buildIfOlder } from '@launch-board/site/build';
 import { launch } from '../service/test/processes/program.ts';
 import { demoLines } from './demo/lines.ts';
 import { freePort } from './free-port.ts';
+import { say } from './say.ts';
 
 /**
  * `npm run prove:production` installs the last commit in an empty folder without development dependencies, adds the
@@ -22,7 +23,6 @@ const MAX_MEGABYTES = 310;
 /** Packages that are named with their size. */
 const NAMED = 8;
 
-const say = (text: string) => void process.stdout.write(`${text}\n`);
 const folder = mkdtempSync(join(tmpdir(), 'launchboard-production-'));
 try {
   buildIfOlder(() => say('building the site'));

@@ -12,6 +12,7 @@ import { inChunks } from '../service/src/store/queries/chunks.ts';
 import type { PeriodRow } from '../service/src/store/tables.ts';
 import { member, project, put, user } from '../service/test/support/rows.ts';
 import { startPostgres } from './postgres.ts';
+import { say } from './say.ts';
 import { ISSUER } from './term/accounts.ts';
 import { byBruteForce, type Line, type Rows, readRows } from './term/by-brute-force.ts';
 import type { Act } from './term/instance.ts';
@@ -30,7 +31,6 @@ const [PEOPLE, LAUNCHES, DAYS, INSTANCES] = [2000, 400, 84, 3];
 const VOTES_A_DAY = Math.ceil(Number(votes) / DAYS);
 /** A Monday. The clocks go back within the term, so that a day has 25 hours. */
 const BEGIN = Date.UTC(2026, 8, 6, 23);
-const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 /** The same play at each run. */
 let seed = 17;

@@ -18,13 +18,12 @@ import { defaultIdentityPort, demoDomain } from './identity/people.ts';
 import { type IdentityProvider, startIdentityProvider } from './identity/provider.ts';
 import { keptSecret } from './kept-secret.ts';
 import { defaultMailboxPort, type Mailbox, startMailbox } from './mailbox/mailbox.ts';
+import { say } from './say.ts';
 
 /** `npm start`: API, web site and a demo identity provider on this machine, with demo content on the first start. */
 
 const AUDIENCE = 'launch-board-api';
 const LOOPBACK = '127.0.0.1/32,::1/128';
-
-const say = (text = '') => void process.stdout.write(`${text}\n`);
 
 try {
   await using stack = new AsyncDisposableStack();

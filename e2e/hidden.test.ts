@@ -3,7 +3,7 @@ import { demoDomain } from '../dev/identity/people.ts';
 import { obtainToken } from '../dev/token.ts';
 import { type Caller, marksIn } from '../service/test/access/relations/marks.ts';
 import { type RelationScene, setRelations } from '../service/test/access/relations/scene.ts';
-import { somePlatformEnv } from '../service/test/support/lti-rows.ts';
+import { somePlatformEnv } from '../service/test/support/rows/lti-rows.ts';
 import { openMember } from './member-by-hand.ts';
 import { siteRoutes } from './site-routes.ts';
 import { startWorld, type World } from './world.ts';

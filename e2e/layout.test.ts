@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { somePlatformEnv } from '../service/test/support/lti-rows.ts';
+import { somePlatformEnv } from '../service/test/support/rows/lti-rows.ts';
 import { fillBoard, type HostileBoard } from './layout/board.ts';
 import { newEdition } from './layout/edition.ts';
 import { openLook } from './layout/faults.ts';

@@ -6,7 +6,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoDomain } from '../dev/identity/people.ts';
 import { eventually } from '../dev/testing/eventually.ts';
-import { ltiEnv } from '../service/test/support/lti-rows.ts';
+import { ltiEnv } from '../service/test/support/rows/lti-rows.ts';
 import { LTI, type Platforms, startPlatforms, teacherRoles } from '../service/test/support/servers/platform.ts';
 import { expectAccessible } from './accessible.ts';
 import { memberOf } from './member.ts';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DAY_MS } from '@launch-board/host/durations';
 import { createLog } from '@launch-board/service/boot/logging/log';
 import { startPostgres } from '../../dev/postgres.ts';
+import { say } from '../../dev/say.ts';
 import { readConfig } from '../../service/src/boot/settings/config.ts';
 import { start } from '../../service/src/boot/start.ts';
 import { boardOf, seconds, startIssuer } from '../../service/test/support/issuer.ts';
@@ -28,7 +29,6 @@ const EVERY = 28;
 const [RIVAL, REMOVED] = [20, 2];
 const departments = ['Physics', 'Design', 'Law', 'Music', 'Biology', 'History'];
 const BEGIN = Date.UTC(2026, 9, 5, 8);
-const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 /** The same play at each run. */
 let seed = 32;

@@ -1,4 +1,4 @@
-import type { Said } from './evening.ts';
+import type { JudgeMarks } from './evening.ts';
 
 // What the jury and the audience said, counted without the board: from what judges and voters were told, by the plainest means.
 
@@ -17,7 +17,7 @@ type Model = { judges: number; size: number; scores: Score[]; quality: number; s
  * The mixed model of decision 43. The board eliminates projects from its equations; this solves all of them at once, mean, judges
  * and projects, by inverting the whole matrix.
  */
-export function scoresOf(projects: readonly string[], criteria: readonly Criterion[], said: readonly Said[]) {
+export function scoresOf(projects: readonly string[], criteria: readonly Criterion[], said: readonly JudgeMarks[]) {
   const judges = [...new Set(said.map(({ judge }) => judge))];
   const first = 1 + judges.length;
   const model: Model = {
@@ -85,7 +85,7 @@ function improve(model: Model) {
 }
 
 /** The mean of all marks of a criterion. */
-export function meanOf(said: readonly Said[], project: string, criterion: string): number {
+export function meanOf(said: readonly JudgeMarks[], project: string, criterion: string): number {
   const marks = said.flatMap((one) => (one.project === project ? (one.marks.get(criterion) ?? []) : []));
   return sum(marks) / marks.length;
 }

@@ -1,9 +1,9 @@
 import type { GetJuryResultsReply, GetShowcaseResultsReply, Judgement } from '@launch-board/sdk';
 import { parse } from 'csv-parse/sync';
 import { countVotes, type Judged, meanOf, scoresOf } from './by-brute-force.ts';
+import type { Campus } from './campus.ts';
 import type { Evening } from './evening.ts';
 import type { Somebody } from './people.ts';
-import type { Place } from './place.ts';
 import { showsAddress, type Work } from './term.ts';
 
 // What has to be equal in the end. Each comparison returns what differs.
@@ -40,7 +40,7 @@ export function lostMarks(told: Evening, judgements: readonly Judgement[], judge
 }
 
 /** Votes that were acknowledged and are not there, or are there and were not; of each voter. */
-export async function lostVotes({ store }: Place, id: string, told: Evening): Promise<number> {
+export async function lostVotes({ store }: Campus, id: string, told: Evening): Promise<number> {
   const rows = await store.read(({ db }) =>
     db.selectFrom('showcase_votes').select(['user_id', 'project_id']).where('collection_id', '=', id).execute(),
   );
@@ -147,7 +147,7 @@ export function compareStudents(
 
 /** The grade book of the learning platform against the file by student. */
 export function compareBook(
-  { platform }: Place,
+  { platform }: Campus,
   students: readonly Record<string, string>[],
   arrived: readonly Somebody[],
 ): string[] {

@@ -4,9 +4,9 @@ import type { Work } from './term.ts';
 
 // What judges and voters were told to be done: it has to count in the end, whatever became of the API.
 
-export type Said = { judge: string; project: string; marks: Map<string, number>; note: string | null };
+export type JudgeMarks = { judge: string; project: string; marks: Map<string, number>; note: string | null };
 export type Evening = {
-  marks: Said[];
+  marks: JudgeMarks[];
   absences: { judge: string; project: string }[];
   votes: Map<string, Set<string>>;
 };

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@launch-board/contract';
 import { HOUR_MS } from '@launch-board/host/durations';
 import { LTI, teacherRoles } from '../../service/test/support/servers/platform.ts';
+import type { Campus } from './campus.ts';
 import { addressOf, openLink, type Somebody } from './people.ts';
-import type { Place } from './place.ts';
 
 /** As many people as a large lecture has. */
 export const LARGE = 500;
@@ -14,7 +14,7 @@ const LEARNER = 'http://purl.imsglobal.org/vocab/lis/v2/membership#Learner';
  * How long a roster of so many lines takes, sent as the site sends it and read from the platform, in milliseconds. What is there is counted: `lost` are
  * the lines that are missing or too many.
  */
-export async function measureRoster(place: Place, teacher: Somebody) {
+export async function measureRoster(campus: Campus, teacher: Somebody) {
   const { board } = teacher;
   const names = Array.from({ length: LARGE }, (_, n) => `Lecture ${n}`);
   const closes_at = new Date(Date.now() + HOUR_MS).toISOString();
@@ -32,11 +32,11 @@ export async function measureRoster(place: Place, teacher: Somebody) {
   const pasteMs = performance.now() - pasteFrom;
 
   const read = await newShowcase('A lecture, read');
-  place.platform.state.members = names.map((name) => ({
+  campus.platform.state.members = names.map((name) => ({
     ...{ user_id: name, name, email: addressOf(name), roles: [LEARNER] },
   }));
   const claims = { sub: 'professor', [`${LTI}roles`]: teacherRoles, [`${LTI}resource_link`]: { id: 'lecture' } };
-  const launch = await openLink(place, teacher, claims);
+  const launch = await openLink(campus, teacher, claims);
   await board.placeLtiLink({ id: launch, body: { showcase_id: read } });
   const [link] = (await board.listLtiLinks({ id: read })).links;
   const readFrom = performance.now();

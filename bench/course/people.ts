@@ -3,8 +3,8 @@ import type { JWTPayload } from 'jose';
 import { demoDomain } from '../../dev/identity/people.ts';
 import { obtainToken } from '../../dev/token.ts';
 import { LTI } from '../../service/test/support/servers/platform.ts';
-import { inTurns } from '../showcase/browser.ts';
-import type { Place } from './place.ts';
+import { inTurns } from '../in-turns.ts';
+import type { Campus } from './campus.ts';
 
 export type Somebody = { id: string; name: string; address: string; board: LaunchBoardClient };
 
@@ -17,7 +17,7 @@ const retry = { attempts: 60, maxDelaySeconds: 1 };
 export const addressOf = (name: string): string => `${name.toLowerCase().replaceAll(' ', '.')}@${demoDomain}`;
 
 /** People who have signed in, each with the SDK in their own name. */
-export async function arrive({ apiUrl, issuer }: Place, names: readonly string[]): Promise<Somebody[]> {
+export async function arrive({ apiUrl, issuer }: Campus, names: readonly string[]): Promise<Somebody[]> {
   const people: Somebody[] = [];
   await inTurns(names, 8, async (name, n) => {
     const address = addressOf(name);
@@ -30,7 +30,7 @@ export async function arrive({ apiUrl, issuer }: Place, names: readonly string[]
 }
 
 /** Opens the link of the course on the learning platform, and says "That is me". Returns the launch. */
-export async function openLink({ platform, publicUrl }: Place, { board }: Somebody, claims: JWTPayload) {
+export async function openLink({ platform, publicUrl }: Campus, { board }: Somebody, claims: JWTPayload) {
   const target = `${publicUrl}/lti/launch`;
   const { issuer: iss, clientId: client_id } = platform;
   const begun = await board.startLtiLogin({

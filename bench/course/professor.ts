@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator } from 'playwright-core';
 import { openChromium } from '../../e2e/chromium.ts';
 import { openVisitor, signIn, type Visitor } from '../../e2e/visitor.ts';
+import type { Campus } from './campus.ts';
 import type { Somebody } from './people.ts';
-import type { Place } from './place.ts';
 
 /** To think of it, to point, and to press: the keystroke-level model of Card, Moran and Newell (1980). */
 const PRESS_MS = 1350 + 1100 + 200;
@@ -24,7 +24,7 @@ export type Professor = AsyncDisposable & {
 };
 
 /** The professor in a browser of their own. Signing in is done before, and not counted. */
-export async function openProfessor({ publicUrl }: Place, { name, address }: Somebody): Promise<Professor> {
+export async function openProfessor({ publicUrl }: Campus, { name, address }: Somebody): Promise<Professor> {
   const browser = await openChromium();
   const visitor = await openVisitor(browser, publicUrl);
   const { page } = visitor;

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE_MS, SECOND_MS } from '@launch-board/host/durations';
 import { paginate } from '@launch-board/sdk';
+import { say } from '../../dev/say.ts';
 import { seededRandom } from '../../service/src/domain/jury/random.ts';
 import { buildIfOlder } from '../../site/build.ts';
-import { inTurns } from '../showcase/browser.ts';
+import { inTurns } from '../in-turns.ts';
+import { openCampus } from './campus.ts';
 import { compareBook, compareFile, compareResults, compareStudents, lostMarks, lostVotes, rowsOf } from './compare.ts';
 import { type Evening, judge, vote } from './evening.ts';
 import { LARGE, measureRoster } from './large-roster.ts';
 import { addressOf, arrive, openLink, type Somebody } from './people.ts';
-import { openPlace } from './place.ts';
 import { openProfessor } from './professor.ts';
 import { beginTerm, enter, LATE, makeProjects, PROJECTS } from './term.ts';
 
@@ -25,7 +26,6 @@ import { beginTerm, enter, LATE, makeProjects, PROJECTS } from './term.ts';
 
 const [STUDENTS, NEVER, JUDGES, VOTERS] = [60, 4, 6, 300];
 const VOTE_MS = 25 * SECOND_MS;
-const say = (text: string) => void process.stdout.write(`${text}\n`);
 const random = seededRandom(17);
 setTimeout(() => {
   say('FAULT: it took longer than ten minutes.');
@@ -37,22 +37,22 @@ await using opened = new AsyncDisposableStack();
 const folder = opened.adopt(mkdtempSync(join(tmpdir(), 'launchboard-course-')), (it) =>
   rmSync(it, { recursive: true }),
 );
-const place = opened.use(await openPlace(folder));
+const campus = opened.use(await openCampus(folder));
 const numbered = (name: string, count: number) => Array.from({ length: count }, (_, n) => `${name} ${n}`);
-const [paula] = (await arrive(place, ['Paula Professor'])) as [Somebody];
-const judges = await arrive(place, numbered('Judge', JUDGES));
-const students = await arrive(place, numbered('Student', STUDENTS));
-const voters = await arrive(place, numbered('Voter', VOTERS));
-const id = await beginTerm(place, paula, judges);
+const [paula] = (await arrive(campus, ['Paula Professor'])) as [Somebody];
+const judges = await arrive(campus, numbered('Judge', JUDGES));
+const students = await arrive(campus, numbered('Student', STUDENTS));
+const voters = await arrive(campus, numbered('Voter', VOTERS));
+const id = await beginTerm(campus, paula, judges);
 const works = await makeProjects(students, id);
 // Two never open the link in the course: no mark can reach them.
 const arrived = students.slice(0, -2);
-await inTurns(arrived, 4, async (student) => void (await openLink(place, student, { sub: student.id })));
+await inTurns(arrived, 4, async (student) => void (await openLink(campus, student, { sub: student.id })));
 say(
   `${STUDENTS} students, ${JUDGES} judges and ${VOTERS} voters have signed in; ${PROJECTS - LATE} projects are entered`,
 );
 
-const professor = opened.use(await openProfessor(place, paula));
+const professor = opened.use(await openProfessor(campus, paula));
 const expected = [...students.map(({ name }) => name), ...numbered('Absent', NEVER)];
 const curate = `/showcases/${id}/entries`;
 await professor.at(curate, async (page) => {
@@ -68,7 +68,7 @@ const faults: string[] = [];
 // Judges and teams get mails of their own.
 const expectedAt = new Set(expected.map(addressOf));
 const remindedAt = () =>
-  place.mailbox.mails.map(({ to }) => [to].flat()[0]?.text ?? '').filter((one) => expectedAt.has(one));
+  campus.mailbox.mails.map(({ to }) => [to].flat()[0]?.text ?? '').filter((one) => expectedAt.has(one));
 for (let left = 100; remindedAt().length < LATE + NEVER && left > 0; left -= 1) await sleep(100);
 const reminded = remindedAt().toSorted();
 const late = [...works.slice(-LATE).map(({ team: [owner] }) => owner?.name ?? ''), ...numbered('Absent', NEVER)];
@@ -101,7 +101,7 @@ function killAfter(count: number): { acknowledged: () => void; over: Promise<num
     over: promise,
     acknowledged: () => {
       left -= 1;
-      if (left === 0) void place.killApi().then(resolve);
+      if (left === 0) void campus.killApi().then(resolve);
     },
   };
 }
@@ -153,11 +153,11 @@ const compared = {
   'results equal brute force': compareResults(facts),
   'the file equals the results of the API, row by row': compareFile(rows, facts),
   'one row per student equals the file': compareStudents(people, rows, works),
-  'marks in the grade book equal the file': compareBook(place, people, arrived),
+  'marks in the grade book equal the file': compareBook(campus, people, arrived),
 };
 const lost = {
   marks: lostMarks(told, judgements, judgeName),
-  votes: await lostVotes(place, id, told),
+  votes: await lostVotes(campus, id, told),
 };
 faults.push(...Object.values(compared).flat());
 if (lost.marks + lost.votes > 0) faults.push('something acknowledged is not there, or something is there that was not');
@@ -165,7 +165,7 @@ const cache = join(import.meta.dirname, '../../.cache');
 mkdirSync(cache, { recursive: true });
 for (const [name, text] of Object.entries(files)) writeFileSync(join(cache, `course-${name}.csv`), text);
 
-const large = await measureRoster(place, paula);
+const large = await measureRoster(campus, paula);
 if (large.lost > 0) faults.push(`${large.lost} lines of large rosters are missing, or too many`);
 const { clicks, pages, seconds } = professor.spent();
 if (clicks > 20) faults.push(`${clicks} clicks are more than 20`);

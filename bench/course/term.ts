@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@launch-board/host/durations';
 import { LTI, teacherRoles } from '../../service/test/support/servers/platform.ts';
-import { inTurns } from '../showcase/browser.ts';
+import { inTurns } from '../in-turns.ts';
+import type { Campus } from './campus.ts';
 import { openLink, type Somebody } from './people.ts';
-import type { Place } from './place.ts';
 
 export const PROJECTS = 40;
 /** Projects whose teams enter after the reminder alone. */
@@ -11,7 +11,7 @@ export const LATE = 10;
 export type Work = { id: string; name: string; team: Somebody[] };
 
 /** What was there before the professor comes: a showcase with a jury, to which the link of a course leads. */
-export async function beginTerm(place: Place, professor: Somebody, judges: readonly Somebody[]): Promise<string> {
+export async function beginTerm(campus: Campus, professor: Somebody, judges: readonly Somebody[]): Promise<string> {
   const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
   const times = { closes_at: at(1), voting_opens_at: at(2), voting_closes_at: at(3) };
   const { showcase } = await professor.board.createShowcase({
@@ -25,7 +25,7 @@ export async function beginTerm(place: Place, professor: Somebody, judges: reado
     await professor.board.addJudge({ id, body: { user_id: judge.id } });
     await judge.board.takeAssignment({ id });
   }
-  const launch = await openLink(place, professor, { sub: 'professor', [`${LTI}roles`]: teacherRoles });
+  const launch = await openLink(campus, professor, { sub: 'professor', [`${LTI}roles`]: teacherRoles });
   await professor.board.placeLtiLink({ id: launch, body: { showcase_id: id } });
   return id;
 }

@@ -1,9 +1,9 @@
 import { cpus, getPriority } from 'node:os';
+import { summary } from '../percentiles.ts';
 import { capacityOf, type Level, limitMs } from './capacity.ts';
 import { members, submissions, visitors } from './crowd.ts';
 import type { Freshness } from './freshness.ts';
 import { isPage, type Measured, measured } from './measured.ts';
-import { summary } from './percentiles.ts';
 import type { Sample } from './play.ts';
 import type { Watched } from './watch.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { withChapter } from '../chapters.ts';
+import { percentile, summary } from '../percentiles.ts';
 import { seeded } from '../projects.ts';
 import { arrivals, evening } from './arrivals.ts';
 import { createCrowd } from './crowd.ts';
 import { drawing, ticksTo } from './curves.ts';
 import { createFreshness } from './freshness.ts';
-import { percentile, summary } from './percentiles.ts';
 
 test('a percentile is the nearest rank, and that of nothing is 0', () => {
   const hundred = Array.from({ length: 100 }, (_, n) => n + 1);

@@ -1,4 +1,4 @@
-import { type Summary, summary } from './percentiles.ts';
+import { type Summary, summary } from '../percentiles.ts';
 import type { Sample } from './play.ts';
 
 /** Everything but files: what a person waits for. */

@@ -1,6 +1,6 @@
+import { summary } from '../percentiles.ts';
 import type { Level } from './capacity.ts';
 import { isPage } from './measured.ts';
-import { summary } from './percentiles.ts';
 import type { Sample, Stage } from './play.ts';
 
 export const tell = (words: string): void => void process.stderr.write(`${words}\n`);

@@ -1,5 +1,5 @@
+import { summary } from '../percentiles.ts';
 import { isPage } from './measured.ts';
-import { summary } from './percentiles.ts';
 import type { Sample } from './play.ts';
 
 export type Second = { at: number; pages: number; p50: number; p95: number; p99: number };

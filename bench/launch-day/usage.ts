@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { familyOf } from '../../dev/family-of.ts';
 
 /** A process to look at; with all that it has started, if it is a server of many processes. */
 export type Process = { name: string; pid: number; isFamily?: boolean };
@@ -18,11 +19,6 @@ export const residentBytesOf = ({ pid, isFamily }: Process): number =>
         familyOf(pid).map((id) => Number(/^Pss:\s+(\d+) kB/m.exec(read(`/proc/${id}/smaps_rollup`))?.[1] ?? 0) * 1024),
       )
     : Number(read(`/proc/${pid}/statm`).split(' ')[1] ?? 0) * pageBytes;
-
-function familyOf(pid: number): number[] {
-  const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
-  return [pid, ...children.flatMap(familyOf)];
-}
 
 function ticksOf(pid: number, withEndedChildren: boolean): number {
   // The second field is a name in brackets, which may hold spaces.

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { percentile } from '../percentiles.ts';
 
 /** What one request was, and what became of it. 0 is a connection that was lost. */
 export type Sample = { kind: string; startedAt: number; tookMs: number; status: number };
@@ -76,19 +77,9 @@ export function openBrowser(siteUrl: string, session: string, note: (sample: Sam
   };
 }
 
-/** Runs one after the other, several at a time. */
-export async function inTurns<T>(items: readonly T[], atOnce: number, run: (item: T, n: number) => Promise<void>) {
-  const left = [...items.entries()];
-  const work = async () => {
-    for (let next = left.shift(); next; next = left.shift()) await run(next[1], next[0]);
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-}
-
 /** The quantiles of a kind of request, in milliseconds. */
 export function quantiles(samples: readonly Sample[]): string {
   const sorted = samples.map(({ tookMs }) => tookMs).toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    `${Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0)} ms`;
+  const at = (share: number) => `${Math.round(percentile(sorted, share))} ms`;
   return `${sorted.length} requests, p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}`;
 }

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Store } from '../../service/src/store/store.ts';
-import { type Browser, inTurns } from './browser.ts';
+import { inTurns } from '../in-turns.ts';
+import type { Browser } from './browser.ts';
 import type { Call, Entry } from './call.ts';
 import { expectThat } from './facts.ts';
 import type { Ballot } from './hall.ts';

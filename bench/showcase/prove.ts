@@ -6,11 +6,13 @@ import { parseArgs } from 'node:util';
 import { limits } from '@launch-board/contract';
 import { MINUTE_MS } from '@launch-board/host/durations';
 import { startPostgres } from '../../dev/postgres.ts';
+import { say } from '../../dev/say.ts';
 import { openStore } from '../../service/src/store/open-store.ts';
 import { buildIfOlder } from '../../site/build.ts';
+import { inTurns } from '../in-turns.ts';
 import { openUniversity, startApi, startBoard } from '../launch-day/topology.ts';
 import { signIn } from '../sign-in.ts';
-import { type Browser, inTurns, openBrowser, quantiles, type Sample } from './browser.ts';
+import { type Browser, openBrowser, quantiles, type Sample } from './browser.ts';
 import { accept, decline, type Entry, enter, openCall, publish, readCall, send } from './call.ts';
 import { expectThat, faults } from './facts.ts';
 import { changed, fieldsOf } from './forms.ts';
@@ -27,7 +29,6 @@ import { compareCsv, compareNotices, compareVotes, giveAwards, showsArchive } fr
 const { values: options } = parseArgs({ options: { postgres: { type: 'boolean', default: false } } });
 const [STUDENTS, VOTERS, ONLOOKERS] = [40, 300, 30];
 const campus = '203.0.113.7';
-const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 /** The same play at each run. */
 let seed = 17;

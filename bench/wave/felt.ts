@@ -1,4 +1,4 @@
-import { type Summary, summary } from '../launch-day/percentiles.ts';
+import { type Summary, summary } from '../percentiles.ts';
 
 /** `bare server`: another process that answers at once, and so tells what the machine does to everybody. */
 export const waiting = ['readers', 'writers', 'bare server'] as const;

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { say } from '../../dev/say.ts';
 import { openStore } from '../../service/src/store/open-store.ts';
 import type { Store } from '../../service/src/store/store.ts';
 import { boardOf, startIssuer } from '../../service/test/support/issuer.ts';
@@ -26,7 +27,6 @@ const MOST = { acts: 12, seconds: 60, ms: 50 };
 /** What a moderator takes to look at a preview. */
 const LOOK_MS = 400;
 const spammers = ['spam-1', 'spam-2', 'spam-3', 'spam-4', 'spam-5'];
-const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 type Scene = { mod: Person; people: readonly Person[]; ids: readonly string[]; others: readonly string[] };
 type Cleared = { acts: number; seconds: number };

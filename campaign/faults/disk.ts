@@ -1,9 +1,10 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { familyOf } from '../../dev/family-of.ts';
 import { newFiles, postgresDatabases } from '../board.ts';
 import { lacksDisks, makeDisk } from '../machine/disk.ts';
-import { end, familyOf, hasProgram, start } from '../machine/processes.ts';
+import { end, hasProgram, start } from '../machine/processes.ts';
 import { startServer } from '../machine/server.ts';
 import type { Attack, Fault, Ground } from '../scene.ts';
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 // The processes of a campaign. Exactly the processes that it started end with it.
@@ -40,13 +40,6 @@ export function run(...[program = '', ...args]: string[]): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${error?.message ?? stderr}`);
   return stdout;
-}
-
-/** A process and all its descendants, read from Linux. */
-export function familyOf(pid: number): number[] {
-  const list = `/proc/${pid}/task/${pid}/children`;
-  const children = existsSync(list) ? readFileSync(list, 'utf8').split(' ').filter(Boolean).map(Number) : [];
-  return [pid, ...children.flatMap(familyOf)];
 }
 
 export const isRoot: boolean = process.getuid?.() === 0;

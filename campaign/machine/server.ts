@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { familyOf } from '../../dev/family-of.ts';
 import { type Postgres, startPostgres } from '../../dev/postgres.ts';
-import { familyOf } from './processes.ts';
 
 // PostgreSQL for a campaign: it syncs every commit before it acknowledges it, and it can be cut off in every way.
 

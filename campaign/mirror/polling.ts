@@ -4,9 +4,8 @@ import { ask } from '../ask.ts';
 import { type Board, type Ground, openBoard } from './board.ts';
 import { newMember } from './members.ts';
 
-// New projects by eight writers on two instances, and who has heard of all of them: who asks the list again and again, with the
-// time of the request before, as one does who knows nothing of transactions; who does with the time that the board tells; and who
-// follows the feed, on either instance.
+// Eight writers create projects on two instances. Three readers compare: one polls by its own clock, one by the board's `since`, one
+// follows the feed.
 
 const WRITERS = 8;
 const POLL_MS = 20;

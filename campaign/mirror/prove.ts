@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { say } from '../../dev/say.ts';
 import { startIssuer } from '../../service/test/support/issuer.ts';
 import { type EngineName, postgresDatabases, sqliteDatabases } from '../board.ts';
 import { chanceOf } from '../chance.ts';
@@ -32,7 +33,6 @@ Shows on real instances that what leaves the board is exact, also what was taken
 Exit codes: 0 everything held, 1 something did not, 2 wrong usage.
 `;
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 const engineNames = { sqlite: ['sqlite'], postgres: ['postgres'], both: ['sqlite', 'postgres'] } as const;
 type Options = { writes: number; cuts: number; projects: number; kills: number };
 

@@ -238,20 +238,26 @@ export const limits = {
     days: { points: 14, given: 30, new: 14 },
     points: { missing: 10, day: 2, given: 2, interest: 3, department: 2 },
   },
-  /**
-   * Openings of teams and people who are free to join: characters of what they say and of what one asks the other; skills of
-   * each and of the list; hours a week; people whom one opening looks for, and openings of a project; after how many days
-   * without a word it is confirmed no more, how many before that its writer is asked, for how long it is kept then, and how
-   * far ahead it may end. Requests of a person in a day and at once, and those that wait for one opening or person; for how
-   * long nobody asks again who was refused. People of a showcase who are shown to be alone, what is found for each, and the
-   * days in which curators suggest one thing to a person.
-   */
+  /** Openings of teams, and people who are free to join one. */
   openings: {
-    ...{ role: 80, words: 400, ask: 280, skills: 8, listedSkills: 40, skillId: 40, skillName: 40 },
+    /** Characters of the role, of the text, and of a request. */
+    ...{ role: 80, words: 400, ask: 280 },
+    /** Skills of an opening or a person, skills of the board's list, and characters of one's id and name. */
+    ...{ skills: 8, listedSkills: 40, skillId: 40, skillName: 40 },
+    /** Hours a week, people whom one opening looks for, and openings of a project. */
     ...{ hours: 40, seats: 10, perProject: 5 },
-    ...{ confirmDays: 14, askDaysBefore: 2, keptDays: 90, untilDays: 366 },
-    ...{ asksADay: 10, asksAtOnce: 10, waiting: 20, refusedDays: 365, mine: 100 },
-    ...{ alone: 300, matches: 3, suggestedDays: 7 },
+    /** Days until an opening has to be confirmed again, and how many days before that its writer is asked. */
+    ...{ confirmDays: 14, askDaysBefore: 2 },
+    /** Days for which an unconfirmed opening is kept, and how many days ahead one may end. */
+    ...{ keptDays: 90, untilDays: 366 },
+    /** Requests of a person in a day and at once, and requests that wait for one opening or person. */
+    ...{ asksADay: 10, asksAtOnce: 10, waiting: 20 },
+    /** Days in which a refused person cannot ask again, and a person's own requests in their list. */
+    ...{ refusedDays: 365, mine: 100 },
+    /** People without a team who are listed in a showcase, and suggestions found for each. */
+    ...{ alone: 300, matches: 3 },
+    /** Days in which curators suggest one thing to a person. */
+    suggestedDays: 7,
   },
   /** The file that a team hands in for a stage, characters of its name, and the bytes of all files in one ZIP. */
   handInFiles: { bytes: HAND_IN_MB * 1024 * 1024, megabytes: HAND_IN_MB, name: 200, zipBytes: 4_000_000_000 },

@@ -7,10 +7,14 @@ import { boardOf, type TestIssuer } from '../../service/test/support/issuer.ts';
 
 // The service of one checkout over an empty board, and its answers as text that two checkouts can share.
 
-export type Said = { status: number; text: string; body: unknown; plain: string };
+export type SideResponse = { status: number; text: string; body: unknown; plain: string };
 export type Side = AsyncDisposable & {
   model: Model;
-  send(method: string, path: string, options?: { token?: string; body?: unknown; headers?: object }): Promise<Said>;
+  send(
+    method: string,
+    path: string,
+    options?: { token?: string; body?: unknown; headers?: object },
+  ): Promise<SideResponse>;
 };
 
 /** What a machine, a moment or a connection decides. */

@@ -5,7 +5,7 @@ import { pick } from '../../service/test/models/model.ts';
 import { steps } from '../../service/test/models/steps.ts';
 import { startIssuer, type TestIssuer } from '../../service/test/support/issuer.ts';
 import { everyList, oddRequests } from './requests.ts';
-import { type Said, type Side, startSide } from './side.ts';
+import { type Side, type SideResponse, startSide } from './side.ts';
 
 const usage = `Usage: node dev/compare/trees.ts BEFORE AFTER [--games N] [--seed N] [--any-words] [--new MEMBER]
 
@@ -110,7 +110,7 @@ async function both(
   pathOf: (side: number) => string,
   token?: string,
   { body, bodyOf, headers }: More = {},
-): Promise<Said[]> {
+): Promise<SideResponse[]> {
   requests += 1;
   const said = await Promise.all(
     sides.map((side, i) => {

@@ -1,7 +1,7 @@
 import { ABSENCES, nextTable, type Table } from '../../service/src/domain/jury/assignment.ts';
+import type { Comparison } from '../../service/src/domain/jury/fit/ranking.ts';
+import type { Score } from '../../service/src/domain/jury/fit/rubric.ts';
 import { seededNormal, seededRandom } from '../../service/src/domain/jury/random.ts';
-import type { Comparison } from '../../service/src/domain/jury/ranking.ts';
-import type { Score } from '../../service/src/domain/jury/rubric.ts';
 import { MINUTES, newJudge, type SimulatedJudge, scored } from './judges.ts';
 
 /** An invented evening: what the projects are worth, and what judges saw, preferred and scored in the time there was. */

@@ -1,4 +1,4 @@
-/** What of the core imports a capability all the same, and why. The list only gets shorter. */
+/** What of the core imports a capability all the same, and why. */
 export const allowed: Record<string, readonly string[]> = {
   'a profile, a project and a collection have pictures as columns of their own': [
     'domain/collections/changes.ts → pictures',

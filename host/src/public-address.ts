@@ -13,7 +13,7 @@ const ofClouds: Network[] = [[ipaddr.IPv4.parse('168.63.129.16'), 32]];
  * addresses are not, and neither are IPv4 addresses that are mapped into IPv6.
  */
 export function isPublicAddress(text: string, refused: readonly Network[] = []): boolean {
-  // Bare numbers and octal parts, which some parsers read as addresses, are none here.
+  // Refuses bare numbers and octal parts, which some parsers take for addresses.
   if (isIP(text) === 0) return false;
   // Not `process`, which would turn a mapped address into the IPv4 address.
   const address: Address = ipaddr.parse(text);

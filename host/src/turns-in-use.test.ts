@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { Fitter } from '../../service/src/domain/jury/fitter.ts';
+import { Fitter } from '../../service/src/domain/jury/fit/fitter.ts';
 import { Builds } from '../../service/src/http/cache/builds.ts';
 import { PictureMaker } from '../../service/src/media/picture-maker.ts';
 import { createDrawing } from '../../site/src/host/drawing/drawing.ts';

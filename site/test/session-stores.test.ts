@@ -14,7 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => places[Symbol.asyncDispose]());
 
-const ada: Person = { id: '1', name: 'Ada', username: null, avatarUrl: null, isModerator: false, suspension: null };
+const ada: Person = {
+  id: '1',
+  name: 'Ada',
+  username: null,
+  avatarUrl: null,
+  isModerator: false,
+  isOperator: false,
+  unreadNotices: 0,
+  suspension: null,
+};
 
 describe.each(kinds)('sessions in a %s', (kind) => {
   let now: number;

@@ -30,10 +30,10 @@ export async function checkSaid(tx: Moment, fields: Fields, texts: Readonly<Reco
   }
 }
 
-type Said = Pick<ProjectRecord, 'id' | 'user_id' | 'name'> & Partial<ProjectRecord>;
+type PostedRow = Pick<ProjectRecord, 'id' | 'user_id' | 'name'> & Partial<ProjectRecord>;
 
 /** What a project says, for those rules. */
-export const postedProject = (tx: Moment, project: Said): Posted => ({
+export const postedProject = (tx: Moment, project: PostedRow): Posted => ({
   type: 'project',
   id: project.id,
   userId: tx.actor?.userId ?? project.user_id ?? '',

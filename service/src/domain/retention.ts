@@ -8,7 +8,7 @@ import {
   dropErasedEventsBefore,
   erasedEventsBefore,
 } from '../store/people/erasure-records.ts';
-import { dropWaitingGrantsBefore, waitingGrantsBefore } from '../store/people/waiting-grants.ts';
+import { outdated } from '../store/queries/outdated.ts';
 import { expiring } from '../store/seats/expiring.ts';
 import type { Reads, Store, Writes } from '../store/store.ts';
 import { dropEventsBefore, eventsBefore } from '../store/write-events.ts';
@@ -67,8 +67,7 @@ export function coreRules(operatorSettings: OperatorSettings): Rule[] {
     {
       what: 'roles that wait for the first sign-in of an address',
       ...days(WAITING_DAYS),
-      count: waitingGrantsBefore,
-      drop: dropWaitingGrantsBefore,
+      ...outdated('waiting_grants'),
     },
     {
       what: 'addresses that were invited to a team',

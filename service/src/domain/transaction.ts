@@ -7,14 +7,14 @@ import {
   findStoredResponse,
   storeResponse,
 } from '../store/idempotency.ts';
-import { standingsOf } from '../store/people/standing.ts';
+import { rightsOf } from '../store/people/rights.ts';
 import type { Writes } from '../store/store.ts';
 import type { Member } from './actor.ts';
 import { spend } from './budgets.ts';
 import type { Deps, Moment } from './deps.ts';
 import { Fail } from './fail.ts';
 import type { BudgetKind } from './operator-settings.ts';
-import { assertGoodStanding } from './people/standing.ts';
+import { assertRights } from './people/standing.ts';
 
 /** Old rows deleted with each change: more than a change adds, so that they do not accumulate. */
 const DROPPED_AT_ONCE = 5;
@@ -57,8 +57,8 @@ export function transact<T>(
   return deps.store.write(
     async (writes) => {
       const now = deps.clock();
-      const standings = await standingsOf(writes, [actor.userId], now);
-      assertGoodStanding(actor, standings.get(actor.userId), evenSuspended);
+      const rights = await rightsOf(writes, [actor.userId], now);
+      assertRights(actor, rights.get(actor.userId), evenSuspended);
       const kept = idempotency && (await firstAnswer<T>(writes, actor, idempotency, now));
       if (kept) {
         idempotency.onReplay?.();

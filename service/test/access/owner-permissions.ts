@@ -1,4 +1,4 @@
-import { someDigest } from '../support/deposit-rows.ts';
+import { someDigest } from '../support/rows/deposit-rows.ts';
 import { everybody, ownersOfHidden, ownersOnly, row } from './permission-row.ts';
 
 // Who gives a project away, to somebody else or for good: nobody but its owners, of which there are two in a scene.

@@ -1,5 +1,5 @@
-import { tomorrow } from '../support/course-rows.ts';
-import { someLogin } from '../support/lti-rows.ts';
+import { tomorrow } from '../support/rows/course-rows.ts';
+import { someLogin } from '../support/rows/lti-rows.ts';
 import { everybody, ownersOfHidden, ownersOnly, privately, type Row, row } from './permission-row.ts';
 
 const someFile = new Blob(['A clock.'], { type: 'application/octet-stream' });

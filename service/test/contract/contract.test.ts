@@ -26,10 +26,10 @@ import { defaultTimeouts } from '../../src/http/settings.ts';
 import { echo } from '../support/bindings.ts';
 import { ada, engine, fillCatalogue, nobodysId, publicCollections } from '../support/catalogue.ts';
 import { datasetEnv } from '../support/dataset.ts';
-import { someRepositoryEnv } from '../support/deposit-rows.ts';
-import { somePlatformEnv } from '../support/lti-rows.ts';
 import { noMedia } from '../support/media.ts';
 import { get } from '../support/raw.ts';
+import { someRepositoryEnv } from '../support/rows/deposit-rows.ts';
+import { somePlatformEnv } from '../support/rows/lti-rows.ts';
 import { courseRow } from '../support/rows.ts';
 import { startWorld, type World } from '../support/world.ts';
 

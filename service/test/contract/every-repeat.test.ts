@@ -4,12 +4,12 @@ import { openApiDocument } from '@launch-board/contract/openapi';
 import { shortCode } from '@launch-board/contract/short-codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { datasetEnv } from '../support/dataset.ts';
-import { someRepositoryEnv } from '../support/deposit-rows.ts';
-import { putLti, somePlatformEnv } from '../support/lti-rows.ts';
 import { type Account, type MembersWorld, startMembersWorld } from '../support/members.ts';
 import { makeOperator } from '../support/operators.ts';
 import { tinyPicture } from '../support/pictures.ts';
-import { addRepository } from '../support/repository-rows.ts';
+import { someRepositoryEnv } from '../support/rows/deposit-rows.ts';
+import { putLti, somePlatformEnv } from '../support/rows/lti-rows.ts';
+import { addRepository } from '../support/rows/repository-rows.ts';
 import { webhookEnv } from '../support/webhooks.ts';
 
 // What every operation of a kind answers to whoever comes again: with an ETag, a cursor, or an Idempotency-Key. The

@@ -9,8 +9,8 @@ import { rowsOfTables } from '../support/database/every-row.ts';
 import { watchStatements } from '../support/database/statements.ts';
 import { alter } from '../support/database.ts';
 import { type MembersWorld, startMembersWorld } from '../support/members.ts';
-import { freeRow, openingRow } from '../support/opening-rows.ts';
-import { webhookRow } from '../support/webhook-rows.ts';
+import { freeRow, openingRow } from '../support/rows/opening-rows.ts';
+import { webhookRow } from '../support/rows/webhook-rows.ts';
 import { type SizedScene, setSizedScene } from './sized-scene.ts';
 import { keptColumns, olderThanTriggers, type Room, reasons } from './table-reasons.ts';
 

@@ -3,11 +3,11 @@ import { limits, type Operation, type OperationId, operations } from '@launch-bo
 import { expect, test } from 'vitest';
 import type { Store } from '../../src/store/store.ts';
 import { datasetEnv } from '../support/dataset.ts';
-import { someDigest, someRepositoryEnv } from '../support/deposit-rows.ts';
 import { workOff } from '../support/due-work.ts';
-import { someLogin, somePlatformEnv } from '../support/lti-rows.ts';
 import { startMembersWorld } from '../support/members.ts';
-import { someOrcidEnv, someOrcidId } from '../support/orcid-rows.ts';
+import { someDigest, someRepositoryEnv } from '../support/rows/deposit-rows.ts';
+import { someLogin, somePlatformEnv } from '../support/rows/lti-rows.ts';
+import { someOrcidEnv, someOrcidId } from '../support/rows/orcid-rows.ts';
 import { countRowsAnew } from '../support/rows.ts';
 import { internetOf, picture, publicAddress, startForeignSite } from '../support/servers/foreign-site.ts';
 import { webhookEnv } from '../support/webhooks.ts';

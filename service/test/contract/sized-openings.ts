@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MembersWorld } from '../support/members.ts';
-import { freeRow, openingRow, requestRow } from '../support/opening-rows.ts';
+import { freeRow, openingRow, requestRow } from '../support/rows/opening-rows.ts';
 import { project, put, user } from '../support/rows.ts';
 import { created_at } from './sized-showcases.ts';
 

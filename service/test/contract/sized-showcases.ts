@@ -1,8 +1,8 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { Writes } from '../../src/store/store.ts';
-import { addGoals } from '../support/course-rows.ts';
-import { addLife } from '../support/life-rows.ts';
-import { addRepository } from '../support/repository-rows.ts';
+import { addGoals } from '../support/rows/course-rows.ts';
+import { addLife } from '../support/rows/life-rows.ts';
+import { addRepository } from '../support/rows/repository-rows.ts';
 import { courseRow, intake } from '../support/rows.ts';
 
 /** On a day on which nothing else happens. */

@@ -1,4 +1,4 @@
-import { someDigest } from '../support/deposit-rows.ts';
+import { someDigest } from '../support/rows/deposit-rows.ts';
 import { row } from './statement-row.ts';
 
 export const readsOfDeposits = [

@@ -1,5 +1,5 @@
 import { longestCode, shortCode } from '@launch-board/contract/short-codes';
-import { someLogin } from '../support/lti-rows.ts';
+import { someLogin } from '../support/rows/lti-rows.ts';
 import { teamCode } from './sized-marks.ts';
 import { ofOperators } from './statement-administration.ts';
 import { readsOfDeposits } from './statement-deposits.ts';

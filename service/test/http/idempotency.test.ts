@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type OperationId, operations } from '@launch-board/contract';
 import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDeposit, someRepositoryEnv } from '../support/deposit-rows.ts';
 import { startGoal } from '../support/goals.ts';
 import { pdf, startFiles } from '../support/hand-ins.ts';
-import { putLti, somePlatformEnv } from '../support/lti-rows.ts';
 import { operator } from '../support/operators.ts';
-import { addOrcidId } from '../support/orcid-rows.ts';
 import { joinTeam, launchProject, type People, type Person, say, startPeople } from '../support/people.ts';
-import { addRepository } from '../support/repository-rows.ts';
+import { addDeposit, someRepositoryEnv } from '../support/rows/deposit-rows.ts';
+import { putLti, somePlatformEnv } from '../support/rows/lti-rows.ts';
+import { addOrcidId } from '../support/rows/orcid-rows.ts';
+import { addRepository } from '../support/rows/repository-rows.ts';
 import { webhookEnv } from '../support/webhooks.ts';
 
 let people: People;

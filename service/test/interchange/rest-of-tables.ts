@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Writes } from '../../src/store/store.ts';
 import { addAdministration } from '../contract/sized-administration.ts';
 import { addDecidedCase } from '../contract/sized-cases.ts';
-import { addCourse } from '../support/course-rows.ts';
-import { addDeposit } from '../support/deposit-rows.ts';
-import { addLife } from '../support/life-rows.ts';
-import { putLti } from '../support/lti-rows.ts';
-import { addOpenings } from '../support/opening-rows.ts';
-import { addOrcidId } from '../support/orcid-rows.ts';
-import { addQuestions } from '../support/question-rows.ts';
-import { addRepository } from '../support/repository-rows.ts';
+import { addCourse } from '../support/rows/course-rows.ts';
+import { addDeposit } from '../support/rows/deposit-rows.ts';
+import { addLife } from '../support/rows/life-rows.ts';
+import { putLti } from '../support/rows/lti-rows.ts';
+import { addOpenings } from '../support/rows/opening-rows.ts';
+import { addOrcidId } from '../support/rows/orcid-rows.ts';
+import { addQuestions } from '../support/rows/question-rows.ts';
+import { addRepository } from '../support/rows/repository-rows.ts';
 
 type Ids = { showcase: string; project: string; person: string };
 

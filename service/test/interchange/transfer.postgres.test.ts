@@ -30,8 +30,8 @@ import { workOff } from '../support/due-work.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { type Account, type MembersWorld, signInEnv, startMembersWorld } from '../support/members.ts';
 import { somePicture } from '../support/pictures.ts';
+import { deliveryRow, webhookRow } from '../support/rows/webhook-rows.ts';
 import { openUnhurried } from '../support/unhurried.ts';
-import { deliveryRow, webhookRow } from '../support/webhook-rows.ts';
 import { startWorld } from '../support/world.ts';
 import { fillTablesOfCapabilities } from './rest-of-tables.ts';
 

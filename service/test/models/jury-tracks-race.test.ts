@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@launch-board/host/durations';
 import type { Assignment, JuryResults } from '@launch-board/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fit } from '../../src/domain/jury/fit.ts';
+import { fit } from '../../src/domain/jury/fit/fit.ts';
 import { type Account, type MembersWorld, startMembersWorld } from '../support/members.ts';
 
 let world: MembersWorld;

@@ -1,7 +1,7 @@
 import type { JSONWebKeySet, JWTPayload } from 'jose';
 import { afterAll, beforeAll } from 'vitest';
-import { ltiEnv } from './lti-rows.ts';
 import { type People, type Person, startPeople } from './people.ts';
+import { ltiEnv } from './rows/lti-rows.ts';
 import { type Platforms, type Simulator, startPlatforms } from './servers/platform.ts';
 
 // What the files about learning platforms begin with: a board, two platforms, and a launch.

@@ -3,8 +3,8 @@ import { deliverNext, type Round } from '../../src/domain/webhooks/deliver.ts';
 import { Ahead, queueChanges } from '../../src/domain/webhooks/queue-changes.ts';
 import type { MembersWorld } from './members.ts';
 import { type People, type Person, startPeople } from './people.ts';
+import { webhookRow } from './rows/webhook-rows.ts';
 import type { Receiver } from './servers/receiver.ts';
-import { webhookRow } from './webhook-rows.ts';
 
 const webhookKey = 'the key of the webhooks of a test';
 export const webhookEnv = { LAUNCHBOARD_WEBHOOKS: 'on', LAUNCHBOARD_WEBHOOK_SECRET: webhookKey };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { inLanguage } from '@launch-board/host/language/in-language';
 import { type Language, t } from '@launch-board/host/language/messages';
-import { handInPlaceOf } from '../features/courses/hand-in-place.ts';
+import { handInTargetOf } from '../features/courses/hand-in-target.ts';
 import type { Cookies } from '../session/cookies/cookies.ts';
 import { openSession } from '../session/cookies/session-cookie.ts';
 import { languageOf, openVisitorContext, type VisitorParts } from '../session/open-visitor-context.ts';
@@ -112,7 +112,7 @@ async function answer(
       headers: request.headers,
       before,
       bodyFor: async (visitor) =>
-        upload ? receiveUpload(request, visitor, { ...upload, handInPlace: handInPlaceOf(incoming.url) }) : body,
+        upload ? receiveUpload(request, visitor, { ...upload, handInTarget: handInTargetOf(incoming.url) }) : body,
     });
   const { page, own, refusal, viewed }: Outcome = key === undefined ? await make() : await parts.pages.get(key, make);
   if (refusal) return refuseCrowd(request, response, refusal);

@@ -55,7 +55,7 @@ export async function start(
   await using opened = new AsyncDisposableStack();
   const sealer = createSealer(config.sessionSecrets);
   const { reports, isStoreAway } = reportsTo(log);
-  const store = opened.adopt(await openStore(config, { sealer, clock, reports }), (it) => it.close());
+  const store = opened.adopt(await openStore(config, { clock, reports }), (it) => it.close());
   const server = createServer({
     maxHeaderSize: limits.headerBytes,
     requestTimeout: longestRequestMs,

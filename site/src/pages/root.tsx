@@ -169,7 +169,7 @@ function Around({ children }: { children: ReactNode }) {
       <ClockProvider value={{ today, timeZone: site?.timeZone ?? 'UTC' }}>
         <Announcer>
           <Frame
-            notices={person && <NoticeBell unread={person.unreadNotices ?? 0} />}
+            notices={person && <NoticeBell unread={person.unreadNotices} />}
             person={<PersonMenu person={person} isSignInPossible={isSignInPossible} />}
             meHref={person || isSessionUnknown ? '/me' : '/sign-in'}
             banners={<Banners banners={data?.banners ?? []} />}
@@ -189,7 +189,7 @@ function Around({ children }: { children: ReactNode }) {
           >
             {children}
           </Frame>
-          {person && <LiveNotices personId={person.id} unread={person.unreadNotices ?? 0} />}
+          {person && <LiveNotices personId={person.id} unread={person.unreadNotices} />}
           {data?.outcome && <CarriedNotice outcome={data.outcome} />}
           <NavigationFocus />
         </Announcer>

@@ -133,7 +133,7 @@ export async function refreshPerson(
 
 /** The use to record, or nothing if one was recorded within the last hour. */
 function noted({ record }: Session, now: number, userAgent: string | undefined) {
-  if (now - (record.usedAt ?? 0) < useMs) return {};
+  if (now - record.usedAt < useMs) return {};
   const browser = browserWords(userAgent);
   return { usedAt: now, ...(browser !== undefined && { browser }) };
 }

@@ -5,7 +5,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
 import { expect, test } from 'vitest';
 import { createSealer } from './cookies/seal.ts';
-import { adopt } from './own-sessions.ts';
 import { createSessions } from './sessions.ts';
 import { openSqliteStore } from './stores/sqlite-store.ts';
 import type { Person } from './visitor-context.ts';
@@ -18,6 +17,8 @@ const who = (id: string): Person => ({
   username: null,
   avatarUrl: null,
   isModerator: false,
+  isOperator: false,
+  unreadNotices: 0,
   suspension: null,
 });
 
@@ -103,34 +104,6 @@ test('sessions that were sealed with the secret before are listed and ended as w
   expect(names(await after.sessions.list(id)).sort()).toEqual(['Chrome', 'Firefox']);
   expect(await after.sessions.endAll(id)).toHaveLength(2);
   after.store.close();
-  rmSync(folder, { recursive: true });
-});
-
-test('sessions from a file of an earlier version live on, and are found once their owners are known', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sessions-'));
-  const path = join(folder, 'sessions.db');
-  const made = world();
-  const old = await made.begin('1');
-  const rows = await made.store.ofOwner(createSealer([first]).digests('session owner', '1'), 9);
-  const db = new DatabaseSync(path);
-  db.exec(
-    'CREATE TABLE sessions (key TEXT PRIMARY KEY, value TEXT NOT NULL, expires_at INTEGER NOT NULL) WITHOUT ROWID',
-  );
-  const put = db.prepare('INSERT INTO sessions (key, value, expires_at) VALUES (?, ?, ?)');
-  for (const { key, value } of rows) put.run(key, value, 1_000_000 + HOUR_MS);
-  put.run('of another kind', 'not sealed by us', 1_000_000 + HOUR_MS);
-  db.close();
-
-  const { sessions, begin, store } = world(path);
-  expect((await sessions.open(old.id))?.record.person.id).toBe('1');
-  adopt(store, createSealer([first]));
-  const { id } = await begin('1', 'Chrome');
-  expect(names(await sessions.list(id))).toEqual(['Chrome', undefined]);
-  expect(await sessions.endAll(id)).toHaveLength(2);
-  expect(await sessions.open(old.id)).toBeUndefined();
-  store.close();
-  // The file opens again as it is now.
-  world(path).store.close();
   rmSync(folder, { recursive: true });
 });
 

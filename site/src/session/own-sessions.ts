@@ -1,7 +1,6 @@
 import type { Sealer } from './cookies/seal.ts';
-import { keyOf, type SealedRecords, sealedRecords } from './cookies/sealed-records.ts';
+import { keyOf, type SealedRecords } from './cookies/sealed-records.ts';
 import type { SessionRecord } from './stores/session-record.ts';
-import type { SqliteStore } from './stores/sqlite-store.ts';
 import type { SessionStore, StoredRow } from './stores/store.ts';
 import type { OwnSession } from './visitor-context.ts';
 
@@ -77,17 +76,6 @@ export function ownSessions(parts: Parts, sessions: SealedRecords<SessionRecord>
   };
 }
 
-/** Sets the owners of sessions from earlier versions, so that people can list and end them. */
-export function adopt(store: SqliteStore, sealer: Sealer): void {
-  const sessions = sealedRecords<SessionRecord>({ store, sealer }, 'session');
-  for (const { key, value } of store.unowned()) {
-    const record = sessions.open(value);
-    const owner = record && ownersOf({ sealer }, record.person.id)[0];
-    if (owner !== undefined) store.own(key, owner);
-  }
-}
-
-const told = (key: string, record: SessionRecord, isThis: boolean): OwnSession => {
-  const { signedInAt = record.personReadAt, usedAt = record.personReadAt, browser } = record;
-  return { key, signedInAt, usedAt, browser, isThis };
-};
+const told = (key: string, { signedInAt, usedAt, browser }: SessionRecord, isThis: boolean): OwnSession => ({
+  ...{ key, signedInAt, usedAt, browser, isThis },
+});

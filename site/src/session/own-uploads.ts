@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type ClientOptions, type Cover, createClient, type HandIn, type LaunchBoardClient } from '@launch-board/sdk';
-import type { HandInPlace } from './visitor-context.ts';
+import type { HandInTarget } from './visitor-context.ts';
 
 /** Seconds for an upload: as long as a slow telephone takes, and then for the picture to be made, or the file to be stored. */
 const UPLOAD_SECONDS = 900;
@@ -20,7 +20,7 @@ export const uploadPicture = async (options: ClientOptions, file: Readable, type
 /** Hands a file in while it arrives. */
 export const handInFile = async (
   options: ClientOptions,
-  place: HandInPlace,
+  target: HandInTarget,
   file: Readable,
   name: string,
-): Promise<HandIn> => (await sending(options, file).handInFile({ ...place, name, file: new Blob([]) })).hand_in;
+): Promise<HandIn> => (await sending(options, file).handInFile({ ...target, name, file: new Blob([]) })).hand_in;

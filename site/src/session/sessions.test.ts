@@ -13,6 +13,8 @@ const person: Person = {
   username: null,
   avatarUrl: null,
   isModerator: false,
+  isOperator: false,
+  unreadNotices: 0,
   suspension: null,
 };
 

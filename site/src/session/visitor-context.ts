@@ -15,12 +15,11 @@ export type Person = {
   username: string | null;
   avatarUrl: string | null;
   isModerator: boolean;
-  /** Absent in sessions of earlier versions. */
-  isOperator?: boolean;
-  /** Whether they have left the university. Absent in sessions of earlier versions. */
+  isOperator: boolean;
+  /** True if they have left the university. */
   isAlumni?: boolean;
-  /** As of the last time the person was looked up. Absent in sessions of earlier versions. */
-  unreadNotices?: number;
+  /** As of the last time the person was looked up. */
+  unreadNotices: number;
   /** The end and the reason of a suspension; null if the person is not suspended. */
   suspension: { until: string; reason: string | null } | null;
 };
@@ -28,7 +27,7 @@ export type Person = {
 /** One of the person's own sessions, as their list shows it. The key can only end it. */
 export type OwnSession = {
   key: string;
-  /** Unix milliseconds. For sessions of earlier versions, the last use. */
+  /** Unix milliseconds. */
   signedInAt: number;
   /** Unix milliseconds, recorded at most once an hour. */
   usedAt: number;
@@ -135,7 +134,7 @@ export type VisitorContext = {
    */
   sentPictures?: (() => Promise<SentPicture>)[];
   /** Hands a file in for a stage, in the person's name, while it arrives. */
-  handInFile(place: HandInPlace, file: Readable, name: string): Promise<HandIn>;
+  handInFile(target: HandInTarget, file: Readable, name: string): Promise<HandIn>;
   /** The same for the form that hands a file in. */
   sentFiles?: (() => Promise<HandIn | Refused>)[];
   /** The person's export, as a streaming response of the API. */
@@ -152,7 +151,7 @@ type SentPicture = Cover | Refused;
 export type Refused = { refusal: 'too large' | 'no room' };
 
 /** The showcase, its stage, and the project whose team hands in. */
-export type HandInPlace = { id: string; stage_id: string; project_id: string };
+export type HandInTarget = { id: string; stage_id: string; project_id: string };
 
 /** Data that the page cache and the rendering of a shared page exchange. */
 export type Rendering = {

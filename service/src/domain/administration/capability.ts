@@ -1,6 +1,5 @@
 import { announcementsOver, dropAnnouncementsOver } from '../../store/administration/announcements.ts';
-import { dropFiguresBefore, figuresBefore } from '../../store/administration/figures.ts';
-import { dropOperatorLogBefore, operatorLogBefore } from '../../store/administration/operator-log.ts';
+import { outdated } from '../../store/queries/outdated.ts';
 import type { Capability } from '../capability.ts';
 import { days } from '../retention.ts';
 
@@ -11,8 +10,8 @@ const LOG_DAYS = 366;
 
 export const administration = {
   retention: [
-    { what: 'figures of an hour', ...days(FIGURES_DAYS), count: figuresBefore, drop: dropFiguresBefore },
+    { what: 'figures of an hour', ...days(FIGURES_DAYS), ...outdated('hourly_figures') },
     { what: 'announcements that are over', ...days(OVER_DAYS), count: announcementsOver, drop: dropAnnouncementsOver },
-    { what: 'what operators have done', ...days(LOG_DAYS), count: operatorLogBefore, drop: dropOperatorLogBefore },
+    { what: 'what operators have done', ...days(LOG_DAYS), ...outdated('operator_log') },
   ],
 } satisfies Capability;

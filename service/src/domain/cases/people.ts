@@ -1,5 +1,5 @@
 import { curatedAmong, ownAmong } from '../../store/moderation/concerns.ts';
-import { standingsOf } from '../../store/people/standing.ts';
+import { rightsOf } from '../../store/people/rights.ts';
 import { usersOfIds } from '../../store/people/users.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
@@ -20,8 +20,8 @@ export async function ownItems(reads: Reads, actor: Member, { items }: Pick<Cont
 /** Everybody who is named in a case, and whether they are suspended. */
 export async function peopleIn(reads: Reads, ids: Iterable<string>, now: number) {
   const all = [...new Set(ids)];
-  const [users, standings] = [byId(await usersOfIds(reads, all)), await standingsOf(reads, all, now)];
-  const isSuspended = (id: string | null) => id !== null && standings.get(id)?.suspension != null;
+  const [users, rights] = [byId(await usersOfIds(reads, all)), await rightsOf(reads, all, now)];
+  const isSuspended = (id: string | null) => id !== null && rights.get(id)?.suspension != null;
   return { users, isSuspended };
 }
 

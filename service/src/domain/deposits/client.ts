@@ -1,7 +1,7 @@
 import { type DepositReason, limits } from '@launch-board/contract';
 import { SECOND_MS } from '@launch-board/host/durations';
 import { FetchRefused } from '../../media/foreign/fetch-fault.ts';
-import type { Said } from '../../media/foreign/own-server.ts';
+import type { OwnResponse } from '../../media/foreign/own-server.ts';
 import type { DepositServer } from '../deps.ts';
 
 // The REST API of InvenioRDM, which Zenodo has too. Paths are put together here: no address that a response has is followed.
@@ -40,17 +40,17 @@ export async function ask(
     ...(bytes && { type: 'application/octet-stream', body: bytes }),
     ...(json !== undefined && { type: 'application/json', body: Buffer.from(JSON.stringify(json)) }),
   };
-  const said = await server(path, asked, stop).catch((error: unknown) => {
+  const response = await server(path, asked, stop).catch((error: unknown) => {
     if (error instanceof FetchRefused) throw new Trouble('unreachable', { detail: null });
     throw error;
   });
-  const { status } = said;
+  const { status } = response;
   if (status === 404 || status === 410) return { status, body: {} };
-  if (status >= 200 && status < 300) return { status, body: bodyOf(said) };
-  throw troubleOf(said);
+  if (status >= 200 && status < 300) return { status, body: bodyOf(response) };
+  throw troubleOf(response);
 }
 
-function bodyOf({ text }: Said): Reply['body'] {
+function bodyOf({ text }: OwnResponse): Reply['body'] {
   if (text === '') return {};
   try {
     return Object(JSON.parse(text));
@@ -62,12 +62,12 @@ function bodyOf({ text }: Said): Reply['body'] {
 /** A moment, a conflict with another request, or a server that is not well: it may pass. */
 const passing = [408, 409, 423, 425, 429];
 
-function troubleOf(said: Said): Trouble {
-  const { status, headers } = said;
+function troubleOf(response: OwnResponse): Trouble {
+  const { status, headers } = response;
   const waitMs = waitOf(headers['retry-after']);
-  if (status === 401 || status === 403) return new Trouble('access_refused', { detail: wordsOf(said), waitMs });
+  if (status === 401 || status === 403) return new Trouble('access_refused', { detail: wordsOf(response), waitMs });
   if (passing.includes(status) || status >= 500 || status < 400) return new Trouble('unreachable', { waitMs });
-  return new Trouble('not_accepted', { detail: wordsOf(said), isFinal: true });
+  return new Trouble('not_accepted', { detail: wordsOf(response), isFinal: true });
 }
 
 const LONGEST_WAIT_MS = 24 * 3600 * SECOND_MS;
@@ -82,7 +82,7 @@ function waitOf(text: string | undefined): number {
 type Fault = { field?: unknown; messages?: unknown };
 
 /** `{ message, errors: [{ field, messages }] }`, on one line. */
-function wordsOf({ text }: Said): string | null {
+function wordsOf({ text }: OwnResponse): string | null {
   try {
     const { message, errors } = Object(JSON.parse(text)) as { message?: unknown; errors?: unknown };
     return faultWords(errors) ?? (typeof message === 'string' ? clean(message) : null);

@@ -31,16 +31,16 @@ export const changesAfter = (
   deps.store.read(async (reads) => {
     const state = await reads.feed.state(reads);
     const { isSettled } = state;
-    const place = after === undefined ? state.end : readCursor(after, state);
-    const told = after === undefined ? nothing : await reads.feed.after(reads, place, state.end, limit + 1);
-    const { things, end, hasMore } = await fitting(reads, deps, cut(told, { place, state, limit }), maxBytes);
+    const from = after === undefined ? state.end : readCursor(after, state);
+    const told = after === undefined ? nothing : await reads.feed.after(reads, from, state.end, limit + 1);
+    const { things, end, hasMore } = await fitting(reads, deps, cut(told, { from, state, limit }), maxBytes);
     return {
       page: { changes: things.filter(isTold).map(viewChange), next: writeCursor(state.epoch, end), has_more: hasMore },
       isSettled,
     };
   });
 
-/** The place of now, for whoever is told of what comes after it. */
+/** The cursor of now, for those who are told of what comes after it. */
 export async function startOfFeed(reads: Reads): Promise<string> {
   const { epoch, end } = await reads.feed.state(reads);
   return writeCursor(epoch, end);
@@ -49,14 +49,14 @@ export async function startOfFeed(reads: Reads): Promise<string> {
 type Told = Record<'changes' | 'votes', ToldChange[]>;
 const nothing: Told = { changes: [], votes: [] };
 
-/** A thing of the page. `before` is the place from which it is told. */
+/** A thing of the page. `before` is the cursor from which it is told. */
 type Thing = Pick<ToldChange, 'kind' | 'thing_id'> & { ops: Set<ToldChange['op']>; before: FeedCursor };
 type Cut = { things: Thing[]; end: FeedCursor; hasMore: boolean };
 
 /** Joins what is told of the same thing. It is read once, as it is now, so the last of it is what counts. */
-function cut(told: Told, { place, state, limit }: { place: FeedCursor; state: FeedState; limit: number }): Cut {
+function cut(told: Told, { from, state, limit }: { from: FeedCursor; state: FeedState; limit: number }): Cut {
   const things = new Map<string, Thing>();
-  let at = place;
+  let at = from;
   for (const list of ['changes', 'votes'] as const) {
     for (const { kind, thing_id, op, xid, seq } of told[list]) {
       const key = `${kind} ${thing_id}`;

@@ -1,6 +1,6 @@
 import { limits } from '@launch-board/contract';
 import { HOUR_MS } from '@launch-board/host/durations';
-import { dropSetupCodesBefore, setupCodesBefore } from '../../store/first-start/codes.ts';
+import { outdated } from '../../store/queries/outdated.ts';
 import type { Capability } from '../capability.ts';
 
 const { hours } = limits.setup;
@@ -11,8 +11,7 @@ export const firstStart = {
       what: 'codes of the first start',
       time: `${hours} hours`,
       milliseconds: hours * HOUR_MS,
-      count: setupCodesBefore,
-      drop: dropSetupCodesBefore,
+      ...outdated('setup_codes'),
     },
   ],
 } satisfies Capability;

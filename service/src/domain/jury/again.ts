@@ -7,7 +7,8 @@ import { type Criteria, criteriaFor, isComplete, type Marks } from './criteria.t
 /** `marks`: those of before. `note`: how much of the note is of before. `passed`: in which track the judge has passed it by. */
 type Again = { marks?: Marks; note: number | null; passed?: { outcome: string; track: string | null } };
 type Kept = Marks & { again?: Again };
-type Said = Pick<JudgementRow, 'outcome' | 'before_id' | 'marks' | 'comment'>;
+/** What a judge sends of a project, as its row has it. */
+export type JudgementInput = Pick<JudgementRow, 'outcome' | 'before_id' | 'marks' | 'comment'>;
 
 const keptIn = ({ marks }: Pick<JudgementRow, 'marks'>): { own: Marks; again: Again | undefined } => {
   const { again, ...own } = JSON.parse(marks ?? '{}') as Kept;
@@ -29,13 +30,13 @@ export function isForOtherTrack(
 }
 
 /** What is said again, with the marks and the note of before. Nothing that a judge says elsewhere takes a judgement away. */
-export function withBefore(before: JudgementRow, said: Said, track: string | null): Said {
+export function withBefore(before: JudgementRow, input: JudgementInput, track: string | null): JudgementInput {
   const { own } = keptIn(before);
   const note = before.comment?.length ?? null;
-  const isMarked = said.outcome === 'scored';
-  const again: Again = isMarked ? { marks: own, note } : { note, passed: { outcome: said.outcome, track } };
-  const marks = JSON.stringify({ ...own, ...(isMarked && keptIn(said).own), again });
-  const comment = [before.comment, said.comment].filter((words) => words !== null).join('\n\n') || null;
+  const isMarked = input.outcome === 'scored';
+  const again: Again = isMarked ? { marks: own, note } : { note, passed: { outcome: input.outcome, track } };
+  const marks = JSON.stringify({ ...own, ...(isMarked && keptIn(input).own), again });
+  const comment = [before.comment, input.comment].filter((words) => words !== null).join('\n\n') || null;
   return { outcome: 'scored', before_id: before.before_id, marks, comment };
 }
 

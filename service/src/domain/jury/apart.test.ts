@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { apartBy, beside, isWithin, partOf } from './apart.ts';
-import { fit } from './fit.ts';
-import { fitInput, type Works } from './fit-input.ts';
+import { fit } from './fit/fit.ts';
+import { fitInput, type Works } from './fit/fit-input.ts';
 
 const juries: Record<'rubric' | 'pairwise', Works> = {
   rubric: { kind: 'rubric', criteria: [{ id: 'idea', name: 'Idea', weight: 1, tracks: [] }] },
@@ -18,32 +18,40 @@ const hall = fc.record({
 const tablesOf = (tracks: readonly (string | null)[]) => ids.map((id, i) => ({ id, track: tracks[i] ?? null }));
 
 /** What the board computes. */
-function together(jury: Works, { tracks, limited }: { tracks: (string | null)[]; limited: string[] }, said: Said[]) {
+function together(
+  jury: Works,
+  { tracks, limited }: { tracks: (string | null)[]; limited: string[] },
+  judgements: FitJudgement[],
+) {
   const parts = apartBy(new Set(limited), tablesOf(tracks));
-  const inputs = parts.map((some) => fitInput(jury, some, said.filter(isWithin(parts))));
+  const inputs = parts.map((some) => fitInput(jury, some, judgements.filter(isWithin(parts))));
   return beside(inputs.map(fit), inputs);
 }
 
-type Said = Parameters<typeof fitInput>[2][number];
+type FitJudgement = Parameters<typeof fitInput>[2][number];
 const keyOf = (limited: readonly string[], track: string | null | undefined) =>
   limited.find((one) => one === track) ?? 'the rest';
 
 /** A jury for each part, which knows of nothing but its own projects and judgements. */
-function oneByOne(jury: Works, { tracks, limited }: { tracks: (string | null)[]; limited: string[] }, said: Said[]) {
+function oneByOne(
+  jury: Works,
+  { tracks, limited }: { tracks: (string | null)[]; limited: string[] },
+  judgements: FitJudgement[],
+) {
   const partOfProject = (id: string | null) => keyOf(limited, tracks[ids.indexOf(id ?? '')]);
   return new Map(
     [...new Set(ids.map(partOfProject))].map((part) => {
       const own = ids.filter((id) => partOfProject(id) === part);
-      const isOwn = ({ project_id, before_id }: Said) =>
+      const isOwn = ({ project_id, before_id }: FitJudgement) =>
         own.includes(project_id) && (before_id === null || own.includes(before_id));
-      return [part, fit(fitInput(jury, own, said.filter(isOwn)))] as const;
+      return [part, fit(fitInput(jury, own, judgements.filter(isOwn)))] as const;
     }),
   );
 }
 
-function expectSame(jury: Works, at: { tracks: (string | null)[]; limited: string[] }, said: Said[]) {
-  const { places, traits } = together(jury, at, said);
-  const alone = oneByOne(jury, at, said);
+function expectSame(jury: Works, at: { tracks: (string | null)[]; limited: string[] }, judgements: FitJudgement[]) {
+  const { places, traits } = together(jury, at, judgements);
+  const alone = oneByOne(jury, at, judgements);
   expect(places).toHaveLength(ids.length);
   for (const [part, own] of alone) {
     const isOwn = ({ project }: { project: string }) => keyOf(at.limited, at.tracks[ids.indexOf(project)]) === part;
@@ -66,13 +74,13 @@ test('marks of juries by track give what juries of each track alone would have g
   const marks = fc.uniqueArray(mark, { maxLength: 20, selector: (one) => `${one.judge} ${one.index}` });
   fc.assert(
     fc.property(hall, marks, (at, given) => {
-      const said = given.map(
-        (one): Said => ({
+      const judgements = given.map(
+        (one): FitJudgement => ({
           ...{ judge_id: one.judge, project_id: ids[one.index] as string, before_id: null },
           ...{ outcome: 'scored', marks: JSON.stringify({ idea: one.mark }) },
         }),
       );
-      expectSame(juries.rubric, at, said);
+      expectSame(juries.rubric, at, judgements);
     }),
     few,
   );
@@ -91,13 +99,13 @@ test('so do comparisons, of which those across two parts say nothing', () => {
   );
   fc.assert(
     fc.property(hall, pairs, (at, given) => {
-      const said = given.map(
-        (one): Said => ({
+      const judgements = given.map(
+        (one): FitJudgement => ({
           ...{ judge_id: one.judge, project_id: ids[one.one] as string, before_id: ids[one.other] as string },
           ...{ outcome: one.outcome, marks: null },
         }),
       );
-      expectSame(juries.pairwise, at, said);
+      expectSame(juries.pairwise, at, judgements);
     }),
     few,
   );

@@ -1,5 +1,5 @@
-import type { Fit, Traits } from './fit.ts';
-import type { FitInput } from './fit-input.ts';
+import type { Fit, Traits } from './fit/fit.ts';
+import type { FitInput } from './fit/fit-input.ts';
 
 type Placed = { id: string; track: string | null };
 

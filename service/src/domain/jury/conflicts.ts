@@ -23,8 +23,8 @@ export const listMyConflicts = (
 ): Promise<Complete<ReplyOf<typeof operations.listMyConflicts>>> =>
   store.read(async (reads) => {
     const { showcase, judge, barred, elsewhere } = await seatOf(reads, actor, id);
-    const said = (await conflictsOfJudge(reads, judge.id)).filter(({ source }) => source === 'judge');
-    const declared = new Map(said.map(({ project_id, note }) => [project_id, note]));
+    const own = (await conflictsOfJudge(reads, judge.id)).filter(({ source }) => source === 'judge');
+    const declared = new Map(own.map(({ project_id, note }) => [project_id, note]));
     const seen = new Set((await judgementsOfJudge(reads, judge.id)).map(({ project_id }) => project_id));
     const stateOf = (project: string) =>
       declared.has(project)
@@ -111,10 +111,10 @@ async function tableOf({ writes }: Transaction, id: string, projectId: string): 
   return table.id;
 }
 
-type Said = { projectId: string; source: 'judge' | 'curator'; note: string | null | undefined };
+type Declared = { projectId: string; source: 'judge' | 'curator'; note: string | null | undefined };
 
 /** What the judge has said of the project counts no more, since the results ask for conflicts; and somebody else goes there. */
-async function bar(tx: Transaction, judge: JudgeRow, { projectId, source, note }: Said) {
+async function bar(tx: Transaction, judge: JudgeRow, { projectId, source, note }: Declared) {
   const fields = new Fields();
   const words = fields.maybeLine('note', note);
   fields.assertValid();

@@ -20,13 +20,12 @@ import { note } from '../showcases/log.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { type Seat, seatOf } from './access.ts';
-import { beforeAgain, foundAfterAll, isForOtherTrack, lastSaid, withBefore } from './again.ts';
+import { beforeAgain, foundAfterAll, isForOtherTrack, type JudgementInput, lastSaid, withBefore } from './again.ts';
 import { partOf } from './apart.ts';
 import { sendOn } from './assignments.ts';
 import { type Criteria, criteriaFor, criteriaOf, type Marks } from './criteria.ts';
 
 type Submit = InputOf<typeof operations.submitJudgement>;
-type Said = Pick<JudgementRow, 'outcome' | 'before_id' | 'marks' | 'comment'>;
 
 export const submitJudgement = (
   deps: Deps,
@@ -40,13 +39,13 @@ export const submitJudgement = (
     const projectId = project_id.toLowerCase();
     const at = await trackAt(writes, seat, projectId);
     const before = (await judgementsOfJudge(writes, judge.id)).find((row) => row.project_id === projectId);
-    const given = saidIn(seat, body, at.criteria);
+    const given = inputOf(seat, body, at.criteria);
     const isAgain = before !== undefined && at.isThere && isForOtherTrack(criteriaOf(seat.jury), before, at.track);
     const earlier = before && (isAgain ? before : beforeAgain(before));
-    const said = earlier ? withBefore(earlier, given, at.track) : given;
+    const input = earlier ? withBefore(earlier, given, at.track) : given;
     if (before && !isAgain) {
       // The same again, because the first response was lost. Anything else comes from a page that is behind.
-      if (!isSame(before, said)) throw new Fail('assignment_changed');
+      if (!isSame(before, input)) throw new Fail('assignment_changed');
       return sendOn(tx, seat);
     }
     if (seat.jury.is_open === 0) throw new Fail('jury_closed');
@@ -54,19 +53,19 @@ export const submitJudgement = (
     await assertComparable(tx, seat, given);
     // To pass by changes nothing of when it was judged.
     const created_at = before && !isJudged(given) ? before.created_at : tx.now;
-    await keepSaid(tx, seat, before, { project_id: projectId, ...said, created_at });
+    await keepInput(tx, seat, before, { project_id: projectId, ...input, created_at });
     const moved = { last_id: projectId, ...(isJudged(given) && { before_id: projectId }), project_id: null };
     await updateJudge(writes, judge.id, moved);
     return sendOn(tx, { ...seat, judge: { ...judge, ...moved } });
   });
 
-async function keepSaid(
+async function keepInput(
   { writes }: Transaction,
   { judge, showcase }: Seat,
   before: JudgementRow | undefined,
-  said: Said & { project_id: string; created_at: number },
+  input: JudgementInput & { project_id: string; created_at: number },
 ) {
-  const row = { ...said, previous_id: judge.last_id };
+  const row = { ...input, previous_id: judge.last_id };
   if (!before) return insertJudgement(writes, { judge_id: judge.id, collection_id: showcase.id, ...row });
   const isLast = judge.last_id === before.project_id;
   const { project_id: _, ...columns } = { ...row, ...(isLast && { previous_id: before.previous_id }) };
@@ -129,11 +128,11 @@ const outcomesOf: Record<JuryKind, readonly Outcome[]> = {
 };
 
 /** @throws Fail `invalid_request` if this jury does not take what is sent */
-function saidIn(
+function inputOf(
   { jury }: Seat,
   { outcome, before, marks = [], comment, ...others }: Submit['body'],
   criteria: Criteria,
-): Said {
+): JudgementInput {
   allRead(others);
   const fields = new Fields();
   const wrong = (field: string, message: string) => fields.problems.push({ field, message });
@@ -181,22 +180,22 @@ export function marksOfEach(criteria: Criteria, marks: GivenMarks): Marks {
   });
 }
 
-const isSame = (row: JudgementRow, said: Said): boolean =>
-  row.outcome === said.outcome &&
-  row.before_id === said.before_id &&
-  row.marks === said.marks &&
-  row.comment === said.comment;
+const isSame = (row: JudgementRow, input: JudgementInput): boolean =>
+  row.outcome === input.outcome &&
+  row.before_id === input.before_id &&
+  row.marks === input.marks &&
+  row.comment === input.comment;
 
 /** The page compared with what the judge saw before, and knew whether there was such a project. */
-async function assertComparable({ writes }: Transaction, seat: Seat, said: Said) {
+async function assertComparable({ writes }: Transaction, seat: Seat, input: JudgementInput) {
   const { jury, judge, showcase } = seat;
-  if (jury.kind !== 'pairwise' || said.outcome === 'skipped' || said.outcome === 'absent') return;
+  if (jury.kind !== 'pairwise' || input.outcome === 'skipped' || input.outcome === 'absent') return;
   const ids = [judge.before_id, judge.project_id].filter((id) => id !== null);
   const tables = byId(await tablesOfIds(writes, showcase.id, ids));
   const limited = await limitedTracks(writes, showcase.id);
   const [before, here] = [tables.get(judge.before_id ?? ''), tables.get(judge.project_id ?? '')];
   const isCompared = before && partOf(limited, before.track) === partOf(limited, here?.track ?? null);
-  if (said.before_id !== (isCompared ? before.id : null)) throw new Fail('assignment_changed');
+  if (input.before_id !== (isCompared ? before.id : null)) throw new Fail('assignment_changed');
 }
 
 export const clearAbsences = (

@@ -1,4 +1,4 @@
-import { at } from './linear.ts';
+import { at } from './fit/linear.ts';
 
 /** A project's place with its uncertainty: nine times in ten score and place are within these bounds. */
 export type Placed = {

@@ -7,10 +7,10 @@ import type { Reads } from '../../store/store.ts';
 import { apartBy, beside, isWithin } from './apart.ts';
 import { type Carried, carriedIn } from './carried.ts';
 import { type Criteria, criteriaFor, criteriaOf, tracksWithCriteria } from './criteria.ts';
-import { type Fit, fit } from './fit.ts';
-import { type FitInput, fitInput } from './fit-input.ts';
-import { fitOf } from './fits.ts';
-import { type Means, meansOf } from './means.ts';
+import { type Fit, fit } from './fit/fit.ts';
+import { type FitInput, fitInput } from './fit/fit-input.ts';
+import { fitOf } from './fit/fits.ts';
+import { type Means, meansOf } from './fit/means.ts';
 
 export type Views = Awaited<ReturnType<typeof viewsIn>>;
 type FitOrInputs = { fit: Fit } | { inputs: FitInput[] };
@@ -54,7 +54,7 @@ function carriedInput(tables: TableRow[], { judgements, setAside, tracks, places
   const views: Views = new Map(places.map((one) => [one.project, { views: one.views, absences: 0 }]));
   return {
     ...{ tables, limited, parts: apartBy(limited, tables), judgements, setAside, views },
-    ...{ all: [] as Said, counted: [] as Said, means: new Map() as Means },
+    ...{ all: [] as Judgements, counted: [] as Judgements, means: new Map() as Means },
     found: { fit: { places, traits: new Map() } } as FitOrInputs,
   };
 }
@@ -79,6 +79,6 @@ export async function resultsToCarry(reads: Reads, jury: JuryRow): Promise<Carri
   };
 }
 
-type Said = Awaited<ReturnType<typeof judgementsIn>>;
+type Judgements = Awaited<ReturnType<typeof judgementsIn>>;
 
-const countedOf = (all: Said): Said => all.filter(({ is_out }) => is_out === 0);
+const countedOf = (all: Judgements): Judgements => all.filter(({ is_out }) => is_out === 0);

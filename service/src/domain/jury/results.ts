@@ -16,8 +16,8 @@ import { tracksOf } from '../showcases/fields.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { juryOf } from './access.ts';
 import { criteriaOf } from './criteria.ts';
-import { type Fit, unknown } from './fit.ts';
-import type { Means } from './means.ts';
+import { type Fit, unknown } from './fit/fit.ts';
+import type { Means } from './fit/means.ts';
 import { fitOrRefuse, readResultsInput, type Views } from './results-input.ts';
 import { viewTable } from './views.ts';
 

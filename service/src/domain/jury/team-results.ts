@@ -12,21 +12,21 @@ import { isReleasedToTeams, juryOf } from './access.ts';
 import { partOf } from './apart.ts';
 import { carriedIn } from './carried.ts';
 import { type Criteria, criteriaFor, criteriaOf, type Marks, markOf, scoreOf } from './criteria.ts';
-import type { Fit } from './fit.ts';
-import { type FitInput, fitInput } from './fit-input.ts';
-import { fitOf } from './fits.ts';
+import type { Fit } from './fit/fit.ts';
+import { type FitInput, fitInput } from './fit/fit-input.ts';
+import { fitOf } from './fit/fits.ts';
 import type { Placed } from './places.ts';
 import { fitOrRefuse, readResultsInput, type Views } from './results-input.ts';
 import { viewTable } from './views.ts';
 
-type Said = Awaited<ReturnType<typeof judgementsIn>>;
+type Judgements = Awaited<ReturnType<typeof judgementsIn>>;
 type Read = {
   jury: JuryRow;
   /** Those by which the project is judged. */
   criteria: Criteria;
   projectId: string;
   /** Of the whole jury, what counts. */
-  counted: Said;
+  counted: Judgements;
   views: Views;
   /** What the marks of one criterion alone are fitted from, in the order of the criteria. */
   byCriterion: FitInput[];
@@ -50,7 +50,7 @@ export async function getTeamResult(
       isCurator || (isReleasedToTeams(jury) && table && (await teamOf(reads, table.id)).includes(actor.userId));
     if (!project || !mayRead) throw new Fail('not_found');
     const { read, found } = ofPart(jury, input, table);
-    const isOwn = ({ project_id: of, before_id }: Said[number]) => of === project.id || before_id === project.id;
+    const isOwn = ({ project_id: of, before_id }: Judgements[number]) => of === project.id || before_id === project.id;
     const part = partOf(input.limited, project.track ?? null);
     return {
       owner: showcase.user_id,
@@ -140,7 +140,7 @@ function viewScore(placed: Placed, whole: Fit, read: Read) {
 }
 
 /** Whether the project won, if it was compared. */
-function winnerOf({ project_id, before_id, outcome }: Said[number], projectId: string): boolean | [] {
+function winnerOf({ project_id, before_id, outcome }: Judgements[number], projectId: string): boolean | [] {
   if (outcome !== 'better' && outcome !== 'worse') return [];
   if (project_id === projectId) return outcome === 'better';
   return before_id === projectId ? outcome === 'worse' : [];

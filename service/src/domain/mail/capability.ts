@@ -1,5 +1,5 @@
-import { dropInvitationMailsBefore, invitationMailsBefore } from '../../store/mail/invitation-mails.ts';
 import { dropMailsBefore, mailsBefore } from '../../store/mail/outbox.ts';
+import { outdated } from '../../store/queries/outdated.ts';
 import type { Capability } from '../capability.ts';
 import { days } from '../retention.ts';
 import { dailyDigests, nextMonday, nextMorning, weeklyDigests } from './digest-rounds.ts';
@@ -18,8 +18,7 @@ export const mail = {
     {
       what: 'when mails left for addresses that were invited',
       ...days(PACE_DAYS),
-      count: invitationMailsBefore,
-      drop: dropInvitationMailsBefore,
+      ...outdated('invitation_mails'),
     },
   ],
 } satisfies Capability;

@@ -2,7 +2,7 @@ import { inLanguage } from '@launch-board/host/language/in-language';
 import type { MailSettings } from '../../mail/mailer.ts';
 import type { AddressKind, OutboxRow } from '../../store/mail/outbox.ts';
 import { receiverOf } from '../../store/mail/receivers.ts';
-import { standingsOf } from '../../store/people/standing.ts';
+import { rightsOf } from '../../store/people/rights.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
@@ -69,7 +69,7 @@ type Role = { is_moderator: number; granted: string | null };
 
 /** The receiver as a caller, so that a mail shows them what the site would. */
 async function memberOf({ clock }: Deps, reads: Reads, userId: string, role: Role): Promise<Member> {
-  const standing = (await standingsOf(reads, [userId], clock())).get(userId);
+  const standing = (await rightsOf(reads, [userId], clock())).get(userId);
   const hasModeratorRole = role.is_moderator === 1 || role.granted !== null;
   const suspension = standing?.suspension ?? null;
   const isModerator = hasModeratorRole && suspension === null;

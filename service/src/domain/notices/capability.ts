@@ -1,5 +1,5 @@
 import { limits } from '@launch-board/contract';
-import { dropNoticesBefore, noticesBefore } from '../../store/notices/changes.ts';
+import { outdated } from '../../store/queries/outdated.ts';
 import type { Capability } from '../capability.ts';
 import { days } from '../retention.ts';
 import { tellAddressed, tellHolders } from './addressed.ts';
@@ -26,5 +26,5 @@ export const notices = {
     'address invited': tellAddressed,
   },
   due: { announce: fanOut, 'tell-addressed': tellHolders },
-  retention: [{ what: 'notices', ...days(limits.notices.days), count: noticesBefore, drop: dropNoticesBefore }],
+  retention: [{ what: 'notices', ...days(limits.notices.days), ...outdated('notices') }],
 } satisfies Capability;

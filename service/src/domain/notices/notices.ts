@@ -1,7 +1,7 @@
 import type { Complete, InputOf, Notice, NoticeState, operations } from '@launch-board/contract';
 import { markRead } from '../../store/notices/changes.ts';
 import { countNotices, countUnread, latestSeq, listNotices } from '../../store/notices/reads.ts';
-import { moderatorsAmong } from '../../store/people/standing.ts';
+import { moderatorsAmong } from '../../store/people/rights.ts';
 import type { Reads } from '../../store/store.ts';
 import { type Member, sightOf } from '../actor.ts';
 import type { Deps } from '../deps.ts';

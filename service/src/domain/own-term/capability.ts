@@ -1,4 +1,4 @@
-import { dropTermMailsBefore, termMailsBefore } from '../../store/own-term/marks.ts';
+import { outdated } from '../../store/queries/outdated.ts';
 import type { Capability } from '../capability.ts';
 import { days } from '../retention.ts';
 import { beginTerm, termMails } from './round.ts';
@@ -9,7 +9,5 @@ const MARK_DAYS = 60;
 export const ownTerm = {
   due: { 'term-mails': termMails },
   hears: { 'term closed': beginTerm },
-  retention: [
-    { what: 'terms whose mails were sent', ...days(MARK_DAYS), count: termMailsBefore, drop: dropTermMailsBefore },
-  ],
+  retention: [{ what: 'terms whose mails were sent', ...days(MARK_DAYS), ...outdated('term_mails') }],
 } satisfies Capability;

@@ -1,4 +1,4 @@
-import type { Standing } from '../../store/people/standing.ts';
+import type { Rights } from '../../store/people/rights.ts';
 import type { Member, Suspended } from '../actor.ts';
 import { Fail } from '../fail.ts';
 import { policy } from '../policy.ts';
@@ -30,8 +30,8 @@ export function assertOperator(actor: Member) {
  * not even under the name of a new profile.
  * @throws Fail `forbidden`, `suspended`
  */
-export function assertGoodStanding(actor: Member, standing: Standing | undefined, evenSuspended = false) {
-  if (!standing || (actor.isGranted && !standing.isGranted)) throw new Fail('forbidden');
-  if (actor.isOperator && !standing.isOperator) throw new Fail('forbidden');
-  if (standing.suspension && !evenSuspended) throw suspendedFail(standing.suspension);
+export function assertRights(actor: Member, rights: Rights | undefined, evenSuspended = false) {
+  if (!rights || (actor.isGranted && !rights.isGranted)) throw new Fail('forbidden');
+  if (actor.isOperator && !rights.isOperator) throw new Fail('forbidden');
+  if (rights.suspension && !evenSuspended) throw suspendedFail(rights.suspension);
 }

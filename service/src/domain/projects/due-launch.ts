@@ -1,4 +1,4 @@
-import { standingsOf } from '../../store/people/standing.ts';
+import { rightsOf } from '../../store/people/rights.ts';
 import { type ProjectForUser, projectForUser } from '../../store/projects/rights.ts';
 import { ownersOf } from '../../store/teams/teams.ts';
 import type { AtOnceHandler } from '../due-work/at-once.ts';
@@ -38,6 +38,6 @@ async function launch(tx: BoardTransaction, project: ProjectForUser): Promise<Ou
 
 /** Whoever is suspended publishes nothing, by themselves or by a time that they chose before. */
 async function hasOwnerInGoodStanding({ writes, now }: BoardTransaction, projectId: string): Promise<boolean> {
-  const standings = await standingsOf(writes, await ownersOf(writes, projectId), now);
-  return [...standings.values()].some(({ suspension }) => suspension === null);
+  const rights = await rightsOf(writes, await ownersOf(writes, projectId), now);
+  return [...rights.values()].some(({ suspension }) => suspension === null);
 }

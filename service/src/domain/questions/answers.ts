@@ -37,7 +37,7 @@ export const answerQuestion = (
       if (role !== null) throw new Fail('forbidden');
       if (question.waits_until !== null) throw new Fail('not_found');
       allRead(others);
-      const content = await said(tx, { projectId: id, typed });
+      const content = await readAnswer(tx, { projectId: id, typed });
       const isClose = (await closeProjects(tx.writes, actor.userId)).has(id);
       const reply = await commentWithin(tx, id, { content });
       const row = { comment_id: reply.comment.id, question_id: question.id, helped_at: null };
@@ -47,14 +47,17 @@ export const answerQuestion = (
     { idempotency, budget: 'comments', about: given },
   );
 
-type Said = { projectId: string; typed: string; before?: { id: string; content: string } };
+type TypedComment = { projectId: string; typed: string; before?: { id: string; content: string } };
 
 /**
  * An answer says something, and not what its author has answered elsewhere or somebody else here: otherwise one could answer
  * the whole order by a paste, and several accounts the questions of a rival by one. `before` is an answer that is edited: a
  * slip in it can be mended, also if it was taken when less was asked of an answer.
  */
-async function said({ writes, actor }: Pick<Transaction, 'writes' | 'actor'>, { projectId, typed, before }: Said) {
+async function readAnswer(
+  { writes, actor }: Pick<Transaction, 'writes' | 'actor'>,
+  { projectId, typed, before }: TypedComment,
+) {
   const fields = new Fields();
   const content = fields.someText('content', typed);
   const refuse = (message: string) => fields.problems.push({ field: 'content', message });
@@ -81,7 +84,7 @@ async function said({ writes, actor }: Pick<Transaction, 'writes' | 'actor'>, { 
 /** What was an answer is one after an edit too. */
 export const checkEdit: Listener<'editing comment'> = async ({ writes }, { comment, content, actor }) => {
   if (!(await answerOfComment(writes, comment.id))) return;
-  await said({ writes, actor }, { projectId: comment.project_id, typed: content, before: comment });
+  await readAnswer({ writes, actor }, { projectId: comment.project_id, typed: content, before: comment });
 };
 
 /** @throws Fail `forbidden` for everybody off the team that asked */

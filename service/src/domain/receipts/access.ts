@@ -1,11 +1,11 @@
 import { runBy } from '../../store/moderation/concerns.ts';
-import { standingsOf } from '../../store/people/standing.ts';
+import { rightsOf } from '../../store/people/rights.ts';
 import { isConcerned, partialAmong } from '../../store/receipts/people.ts';
 import { findReceipt, type ReceiptRow } from '../../store/receipts/receipts.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
 import { Fail } from '../fail.ts';
-import { assertGoodStanding } from '../people/standing.ts';
+import { assertRights } from '../people/standing.ts';
 import { policy } from '../policy.ts';
 import type { Transaction } from '../transaction.ts';
 
@@ -46,5 +46,5 @@ export async function assertNeutral(reads: Reads, actor: Member, row: ReceiptRow
  */
 export async function assertMayWrite({ writes, actor, now }: Transaction, id: string) {
   if (await isConcerned(writes, id, actor.userId)) return;
-  assertGoodStanding(actor, (await standingsOf(writes, [actor.userId], now)).get(actor.userId));
+  assertRights(actor, (await rightsOf(writes, [actor.userId], now)).get(actor.userId));
 }

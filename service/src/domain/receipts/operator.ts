@@ -1,5 +1,5 @@
 import { DAY_MS } from '@launch-board/host/durations';
-import { standingsOf } from '../../store/people/standing.ts';
+import { rightsOf } from '../../store/people/rights.ts';
 import { findReceipt, listOpenAppeals, type ReceiptRow } from '../../store/receipts/receipts.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Deps } from '../deps.ts';
@@ -44,8 +44,8 @@ async function refusalOf(reads: Reads, row: ReceiptRow, now: number): Promise<'t
 
 /** Whether a moderator who is not suspended may decide. */
 async function hasDecider(reads: Reads, row: ReceiptRow, now: number): Promise<boolean> {
-  const standings = await standingsOf(reads, await decidersOf(reads, row), now);
-  return [...standings.values()].some(({ suspension }) => suspension === null);
+  const rights = await rightsOf(reads, await decidersOf(reads, row), now);
+  return [...rights.values()].some(({ suspension }) => suspension === null);
 }
 
 /** The oldest appeals that nobody has decided. */

@@ -5,9 +5,8 @@ const { smallest } = limits.receipts;
 export const isSmall = (n: number): boolean => n > 0 && n < smallest;
 
 /**
- * Which parts of a sum are not told: the small ones, those `left` out for another reason, and of the others as many, the
- * smallest first, as it takes that none of these can be reckoned from the sum. If all the others are not enough, the sum
- * is not told either.
+ * Returns the parts to hide: the small ones, those in `left`, and as many of the next smallest as it takes so that no hidden
+ * part can be computed from the sum. If hiding every part is not enough, the sum is hidden too.
  */
 export function untoldOf<Part extends string>(
   parts: ReadonlyMap<Part, number>,

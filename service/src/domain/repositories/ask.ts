@@ -3,7 +3,7 @@ import type { Exchanged } from '../../media/foreign/exchange.ts';
 import { FetchRefused } from '../../media/foreign/fetch-fault.ts';
 import type { Repositories } from '../deps.ts';
 import { restUntil } from '../life/verdict.ts';
-import type { Place } from './address.ts';
+import type { RepositoryAddress } from './address.ts';
 import { forges } from './forges.ts';
 
 const MOST_REDIRECTS = 3;
@@ -25,17 +25,17 @@ export class TokenRefused extends ComeLater {}
 type Response = { status: number; text: string; etag: string | null; link: string | undefined };
 export type Ask = (address: string, etag?: string | null) => Promise<Response>;
 
-type Asking = { place: Place; now: () => number; stop: AbortSignal };
+type Asking = { repository: RepositoryAddress; now: () => number; stop: AbortSignal };
 
 /**
  * Asks the interface of one site: never another one, whatever it redirects to, so that no token leaves it. Once the site says
  * that few requests are left, the next one waits until there are more.
  * @throws FetchRefused, ComeLater, TokenRefused
  */
-export function createAsk({ exchange, tokens }: Repositories, { place, now, stop }: Asking): Ask {
-  const token = tokens.get(place.host);
-  const { base, token: headersOf } = forges[place.kind];
-  const allowed = [place.host, new URL(base(place)).hostname];
+export function createAsk({ exchange, tokens }: Repositories, { repository, now, stop }: Asking): Ask {
+  const token = tokens.get(repository.host);
+  const { base, token: headersOf } = forges[repository.kind];
+  const allowed = [repository.host, new URL(base(repository)).hostname];
   let rests: number | undefined;
   return async (address, etag) => {
     if (rests !== undefined) throw new ComeLater(rests);

@@ -1,12 +1,12 @@
-import { memberOf, parsed, textOf } from '../suggestions/facts.ts';
-import type { ForgeKind, Place } from './address.ts';
+import { licenceNamed, memberOf, parsed, textOf } from '../suggestions/facts.ts';
+import type { ForgeKind, RepositoryAddress } from './address.ts';
 
 /** `number` is its own among all of its site, or of its repository alone if it is named by its tag. */
 export type Released = { number: string; name: string; words: string; at: number | null };
 
 /** Where each kind of site has what, in its published interface, and how to read it. */
 export type Forge = {
-  base: (place: Place) => string;
+  base: (repository: RepositoryAddress) => string;
   about: string;
   releases: string;
   languages: string;
@@ -86,9 +86,6 @@ export const forges: Record<ForgeKind, Forge> = {
     token: (token) => ({ 'private-token': token }),
   },
 };
-
-/** GitHub says this of a licence that it does not recognise. */
-const licenceNamed = (name: string | undefined) => (name === 'NOASSERTION' ? undefined : name);
 
 const numberIn = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? `${value}` : undefined);
 

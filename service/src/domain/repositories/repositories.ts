@@ -37,15 +37,15 @@ export const joinRepository = (
     const typed = fields.line('address', address);
     fields.assertValid();
     if (!deps.repositories) throw new Fail('address_unreadable', { reason: turnedOff });
-    const place = repositoryAt(typed, deps.repositories);
-    if (!place) throw new Fail('address_unreadable', { reason: unknown });
+    const found = repositoryAt(typed, deps.repositories);
+    if (!found) throw new Fail('address_unreadable', { reason: unknown });
     const before = await repositoryOf(writes, id);
-    const isSame = before?.host === place.host && before.path === place.path;
+    const isSame = before?.host === found.host && before.path === found.path;
     const row: RepositoryRow = {
       ...(isSame ? before : { ...notLookedAt, joined_at: now }),
       project_id: id,
       user_id: actor.userId,
-      ...place,
+      ...found,
       publishes: releases === 'publish' ? 1 : 0,
       due_at: now,
     };

@@ -66,7 +66,7 @@ async function lookAt(
   row: RepositoryRow,
   { stop, onTokenRefused }: Round,
 ): Promise<Outcome> {
-  const ask = createAsk(repositories, { place: row, now: clock, stop });
+  const ask = createAsk(repositories, { repository: row, now: clock, stop });
   try {
     return { state: 'read', read: await readRepository(ask, row) };
   } catch (error) {

@@ -1,10 +1,10 @@
 import type { Complete, ShowcaseVotes } from '@launch-board/contract';
-import type { Standing } from '../../store/people/standing.ts';
+import type { Rights } from '../../store/people/rights.ts';
 import type { ShowcaseVoteRow, votesOpenIn } from '../../store/showcases/votes.ts';
 import type { Member } from '../actor.ts';
 import { Fail } from '../fail.ts';
 import { type Outcome, outcomeOf } from '../groups/groups.ts';
-import { assertGoodStanding } from '../people/standing.ts';
+import { assertRights } from '../people/standing.ts';
 
 /** A request to vote for a project in a showcase, or to withdraw the vote. */
 export type ShowcaseBallot = { actor: Member; showcaseId: string; projectId: string; isFor: boolean };
@@ -14,7 +14,7 @@ type Stored = Omit<ShowcaseVoteRow, 'created_at'>;
 /** The state before the first request. */
 type Facts = {
   now: number;
-  standings: ReadonlyMap<string, Standing>;
+  rights: ReadonlyMap<string, Rights>;
   showcases: Awaited<ReturnType<typeof votesOpenIn>>;
   entries: readonly { collection_id: string; project_id: string }[];
   ballots: readonly Stored[];
@@ -39,7 +39,7 @@ type Scene = { facts: Facts; entries: ReadonlySet<string>; after: Map<string, St
 
 /** @throws Fail `suspended`, `not_found`, `voting_closed`, `votes_spent` */
 function decide({ actor, showcaseId, projectId, isFor }: ShowcaseBallot, { facts, entries, after }: Scene) {
-  assertGoodStanding(actor, facts.standings.get(actor.userId));
+  assertRights(actor, facts.rights.get(actor.userId));
   const showcase = facts.showcases.get(showcaseId);
   const ballot = { collection_id: showcaseId, user_id: actor.userId, project_id: projectId };
   // A vote can be withdrawn whatever has become of its project. What is sent again, since its response was lost, says the same also

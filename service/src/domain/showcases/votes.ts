@@ -1,5 +1,5 @@
 import type { Complete, InputOf, operations, ReplyOf, ShowcaseVotes } from '@launch-board/contract';
-import { standingsOf } from '../../store/people/standing.ts';
+import { rightsOf } from '../../store/people/rights.ts';
 import { projectsOfIds } from '../../store/projects/rows.ts';
 import {
   ballotsOf,
@@ -40,7 +40,7 @@ const vote = ofDeps((deps) =>
         const now = deps.clock();
         const facts = {
           now,
-          standings: await standingsOf(writes, people, now),
+          rights: await rightsOf(writes, people, now),
           showcases: await votesOpenIn(writes, ids),
           entries: await entriesToVoteFor(writes, ids, projects),
           ballots: await ballotsOf(writes, ids, people),

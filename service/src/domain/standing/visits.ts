@@ -17,9 +17,8 @@ import { dayAt } from '../periods/calendar.ts';
 const LATE_DAYS = 7;
 
 /**
- * Adds what a process of the site has counted, once, however often it is sent. What is of no public project, of a link
- * that the project does not have, or of a day that is too far away is left out without a word: a project may have gone
- * since its page was seen.
+ * Adds what a process of the site has counted, once, however often it is sent. Silently ignores visits of projects that are
+ * not public, of unknown links, and of days too far away: a project may have gone since its page was seen.
  */
 export function takeVisits({ store, clock, operatorSettings }: Deps, batch: VisitBatch): Promise<void> {
   const now = clock();

@@ -29,6 +29,10 @@ export function textOf(data: unknown, ...path: string[]): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
+/** GitHub says `NOASSERTION` of a licence that it does not recognise. */
+export const licenceNamed = (name: string | undefined): string | undefined =>
+  name === 'NOASSERTION' ? undefined : name;
+
 /** Undefined for what is no JSON, such as the beginning of a response that was too long. */
 export function parsed(json: string): unknown {
   try {

@@ -25,11 +25,17 @@ export function forgeOf({ metas }: Page, url: URL): Forge | undefined {
   return undefined;
 }
 
-/** GitLab has groups within groups, and everything below a repository after a dash. */
 function at(kind: Forge['kind'], origin: string, { pathname }: URL): Forge | undefined {
+  const names = repositoryNames(kind, pathname);
+  return names && { kind, origin, path: repositoryPath(names) };
+}
+
+/** Returns the names that lead to a repository. GitLab has groups within groups, and everything below a repository after a dash. */
+export function repositoryNames(kind: Forge['kind'], pathname: string): string[] | undefined {
   const ofProject = kind === 'gitlab' ? (pathname.split('/-/')[0] ?? '') : pathname;
   const parts = ofProject.split('/').filter((part) => part !== '');
   const names = kind === 'gitlab' ? parts : parts.slice(0, 2);
-  if (names.length < 2 || !names.every((name) => /^[\w.-]+$/.test(name))) return undefined;
-  return { kind, origin, path: names.join('/').replace(/\.git$/, '') };
+  return names.length < 2 || !names.every((name) => /^[\w.-]+$/.test(name)) ? undefined : names;
 }
+
+export const repositoryPath = (names: readonly string[]): string => names.join('/').replace(/\.git$/, '');

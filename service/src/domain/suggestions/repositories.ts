@@ -1,7 +1,7 @@
 import { FetchRefused } from '../../media/foreign/fetch-fault.ts';
 import type { ForeignText, ReadText } from '../../media/foreign/text-reader.ts';
 import { aText, someData } from '../../media/foreign/wanted.ts';
-import { type Facts, type Found, memberOf, parsed, textOf } from './facts.ts';
+import { type Facts, type Found, licenceNamed, memberOf, parsed, textOf } from './facts.ts';
 import type { Forge } from './forges.ts';
 import { readReadme } from './readme.ts';
 
@@ -82,9 +82,6 @@ function languagesIn(data: unknown): string[] | undefined {
   const names = amounts.filter(([, amount]) => typeof amount === 'number').sort(([, one], [, other]) => other - one);
   return names.length > 0 ? names.map(([name]) => name) : undefined;
 }
-
-/** GitHub says this of a licence that it does not recognise. */
-const licenceNamed = (name: string | undefined) => (name === 'NOASSERTION' ? undefined : name);
 
 /** A file within JSON. */
 function packed(file: unknown): ForeignText | undefined {

@@ -1,11 +1,11 @@
 import type { VoteState } from '@launch-board/contract';
-import type { Standing } from '../../store/people/standing.ts';
+import type { Rights } from '../../store/people/rights.ts';
 import type { Ballot } from '../../store/store.ts';
 import type { ProjectForVoting, VoteBatch } from '../../store/votes.ts';
 import type { Member } from '../actor.ts';
 import { Fail } from '../fail.ts';
 import { type Outcome, outcomeOf } from '../groups/groups.ts';
-import { assertGoodStanding } from '../people/standing.ts';
+import { assertRights } from '../people/standing.ts';
 import { policy } from '../policy.ts';
 
 /** A request to vote for a project (`hasVoted`) or to withdraw the vote. */
@@ -13,7 +13,7 @@ export type VoteRequest = { actor: Member; projectId: string; hasVoted: boolean 
 
 /** The state that the decisions depend on, as it was before the first request. */
 type Facts = {
-  standings: ReadonlyMap<string, Standing>;
+  rights: ReadonlyMap<string, Rights>;
   projects: ReadonlyMap<string, ProjectForVoting>;
   /** The ballots of the requests that are votes already. */
   votes: readonly Ballot[];
@@ -58,8 +58,8 @@ const stateOf = (ballot: Ballot): BallotState => ({ ballot, wasThere: false, isT
 const keyOf = ({ projectId, userId }: Ballot): string => `${projectId} ${userId}`;
 
 /** @throws Fail `forbidden`, `suspended`, or `not_found` if the project is not public */
-function projectFor({ actor, projectId }: VoteRequest, { standings, projects }: Facts): ProjectForVoting {
-  assertGoodStanding(actor, standings.get(actor.userId));
+function projectFor({ actor, projectId }: VoteRequest, { rights, projects }: Facts): ProjectForVoting {
+  assertRights(actor, rights.get(actor.userId));
   const project = projects.get(projectId);
   if (!project || !policy.canUseProject(actor, project)) throw new Fail('not_found');
   return project;

@@ -1,6 +1,6 @@
 import type { Complete, InputOf, operations, VoteState, VoteStates } from '@launch-board/contract';
 import { recallTimes } from '../../store/people/erased-votes.ts';
-import { standingsOf } from '../../store/people/standing.ts';
+import { rightsOf } from '../../store/people/rights.ts';
 import type { Ballot } from '../../store/store.ts';
 import { projectsForVoting, voteCounts, votedAmong, writeVotes } from '../../store/votes.ts';
 import { type Actor, type Member, userIdOf } from '../actor.ts';
@@ -46,12 +46,12 @@ const vote = ofDeps((deps) =>
     return deps.store.write(
       async (writes) => {
         const now = deps.clock();
-        const [standings, records, votes] = await Promise.all([
-          standingsOf(writes, people, now),
+        const [rights, records, votes] = await Promise.all([
+          rightsOf(writes, people, now),
           projectsForVoting(writes, projects),
           writes.votes.among(writes, requests.map(ballotOf)),
         ]);
-        const { outcomes, changes } = decideVotes(requests, { standings, projects: records, votes });
+        const { outcomes, changes } = decideVotes(requests, { rights, projects: records, votes });
         const returning = castByReturning(requests, changes.added);
         if (returning.length > 0) await recallTimes(writes, returning, now);
         await writeVotes(writes, changes, now);

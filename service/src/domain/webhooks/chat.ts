@@ -10,7 +10,7 @@ type ChatFormat = Exclude<WebhookFormat, 'standard'>;
 /** Characters of what somebody wrote: a chat shows the beginning, and the page the rest. */
 const MOST_CHARS = 300;
 
-type Said = { title: string; text: string; link: string | null };
+type ChatMessage = { title: string; text: string; link: string | null };
 
 /** A message of a chat; undefined for what a chat is not told. */
 export function chatMessage(
@@ -19,16 +19,16 @@ export function chatMessage(
   shown: Shown | undefined,
   deps: Pick<Deps, 'operatorSettings'>,
 ): string | undefined {
-  const said = delivery.kind === 'test' ? testIn(deps) : shown && saidOf(shown);
-  return said && JSON.stringify(forms[format](said));
+  const message = delivery.kind === 'test' ? testIn(deps) : shown && messageOf(shown);
+  return message && JSON.stringify(forms[format](message));
 }
 
 /** In the language of the board: many people read a chat. */
-const testIn = ({ operatorSettings: { languages } }: Pick<Deps, 'operatorSettings'>): Said =>
+const testIn = ({ operatorSettings: { languages } }: Pick<Deps, 'operatorSettings'>): ChatMessage =>
   inLanguage(languages.preferred(undefined), () => ({ title: t('A test of the launch board'), text: '', link: null }));
 
 /** Names and texts, and no words of ours, so that it needs no language. */
-function saidOf({ object }: Shown): Said | undefined {
+function messageOf({ object }: Shown): ChatMessage | undefined {
   if (!object) return undefined;
   const link = 'html_url' in object ? (object.html_url ?? null) : null;
   if ('tagline' in object) return { title: object.name, text: cut(object.tagline), link };
@@ -44,7 +44,7 @@ function cut(text: string): string {
   return chars.length > MOST_CHARS ? `${chars.slice(0, MOST_CHARS - 1).join('')}…` : text;
 }
 
-const forms: Record<ChatFormat, (said: Said) => object> = {
+const forms: Record<ChatFormat, (message: ChatMessage) => object> = {
   // Nothing that somebody wrote is a mention, a link or a style of the chat.
   slack: ({ title, text, link }) => {
     const name = link ? `<${link}|${forSlack(title)}>` : forSlack(title);

@@ -17,49 +17,49 @@ import { isRightful } from './rights.ts';
 
 type Change = Pick<FullChange, 'type' | 'id' | 'op'>;
 
-/** How far a place may be behind what was read and had nothing for its webhook: it is read again after a restart. */
+/** How far a stored cursor may be behind what was read and had nothing for its webhook: it is read again after a restart. */
 const PAGES_AHEAD = 50;
-/** Places that are read in one round. Webhooks that are up to date have the same. */
-const PLACES_AT_ONCE = 10;
+/** Cursors that are read from in one round. Webhooks that are up to date have the same. */
+const CURSORS_AT_ONCE = 10;
 
 /** Whether more is waiting already, and whether a later read may have more although nothing was committed since. */
 type Done = { hasMore: boolean; isSettled: boolean };
 
-/** How far this process has read for each webhook beyond its stored place. */
+/** How far this process has read for each webhook beyond its stored cursor. */
 export class Ahead {
-  readonly #places = new Map<string, { stored: string; read: string; pages: number }>();
+  readonly #cursors = new Map<string, { stored: string; read: string; pages: number }>();
 
-  placeOf({ id, place }: WebhookRow): string {
-    const known = this.#places.get(id);
+  cursorOf({ id, place }: WebhookRow): string {
+    const known = this.#cursors.get(id);
     return known?.stored === place ? known.read : place;
   }
 
-  /** Returns whether the new place should be stored. */
+  /** Returns whether the new cursor should be stored. */
   note({ id, place }: WebhookRow, read: string): boolean {
-    const known = this.#places.get(id);
+    const known = this.#cursors.get(id);
     const pages = known?.stored === place ? known.pages + 1 : 1;
-    this.#places.set(id, { stored: place, read, pages });
+    this.#cursors.set(id, { stored: place, read, pages });
     return pages >= PAGES_AHEAD;
   }
 
   keepOnly(ids: readonly string[]) {
     const kept = new Set(ids);
-    for (const id of this.#places.keys()) if (!kept.has(id)) this.#places.delete(id);
+    for (const id of this.#cursors.keys()) if (!kept.has(id)) this.#cursors.delete(id);
   }
 }
 
 /**
  * Reads what changed for the webhooks that are on, and queues what each is to be told. Every instance does it; a change is queued
- * together with the move of the place, so it is queued once.
+ * together with the move of the cursor, so it is queued once.
  */
 export async function queueChanges(deps: Deps, ahead: Ahead): Promise<Done> {
   const all = await deps.store.read((reads) => webhooksThatAreOn(reads, deps.clock()));
   const rows = await withRightsAlone(deps, all);
   ahead.keepOnly(rows.map(({ id }) => id));
-  const places = Map.groupBy(await withRoom(deps, rows), (row) => ahead.placeOf(row));
-  const done = { hasMore: places.size > PLACES_AT_ONCE, isSettled: true };
-  for (const [place, some] of [...places].slice(0, PLACES_AT_ONCE)) {
-    const { hasMore, isSettled } = await queueAfter(deps, ahead, place, some);
+  const byCursor = Map.groupBy(await withRoom(deps, rows), (row) => ahead.cursorOf(row));
+  const done = { hasMore: byCursor.size > CURSORS_AT_ONCE, isSettled: true };
+  for (const [cursor, some] of [...byCursor].slice(0, CURSORS_AT_ONCE)) {
+    const { hasMore, isSettled } = await queueAfter(deps, ahead, cursor, some);
     done.hasMore ||= hasMore;
     done.isSettled &&= isSettled;
   }

@@ -81,7 +81,7 @@ describe('whoever leaves large answers unread', () => {
   });
 });
 
-test('of many questions in a row on one connection those are answered that find room; the others are refused in their turn', async () => {
+test('pipelined requests beyond the limit are refused, in order', async () => {
   const me = someone();
   await statusFor('/api/test/list', me);
   await using conversation = await dial(world.url);

@@ -39,7 +39,7 @@ export const upload: Handler = async (route, request, reply) => {
   if (Number(request.headers['content-length'] ?? 0) > maximum) throw tooLarge(operation);
   const actor = memberOfRequest(route, request);
   const input = inputOf(request);
-  const places = Math.ceil(maximum / limits.pictureBytes);
+  const slots = Math.ceil(maximum / limits.pictureBytes);
   const work = async () => {
     continueBody(request, reply);
     takeByPace(request.raw, filePace);
@@ -50,7 +50,7 @@ export const upload: Handler = async (route, request, reply) => {
     const result = await binding.run(deps, actor as never, { ...(input as object), file } as never, context);
     await sendChange(route, request, reply, input, result);
   };
-  await uploads.during(actor.userId, work, places);
+  await uploads.during(actor.userId, work, slots);
 };
 
 async function spooled({ spool }: Media, body: Readable | undefined, operation: Operation): Promise<Spooled> {

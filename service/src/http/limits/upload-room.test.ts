@@ -36,7 +36,7 @@ test('one person fills no more than a part of the queue', async () => {
   await Promise.all([...inside, ...waiting, other]);
 });
 
-test('a file of several places waits until there are as many, and gives them all back', async () => {
+test('a file of several slots waits until there are as many, and gives them all back', async () => {
   const room = new UploadRoom();
   const leave = Promise.withResolvers<void>();
   let large = 0;
@@ -51,7 +51,7 @@ test('a file of several places waits until there are as many, and gives them all
     );
   const all = ['ada', 'ada', 'ada', 'ada', 'ada', 'ben', 'cy', 'dora', 'eve'].map(upload);
   await setImmediate();
-  // Four of one person are twelve places, and one each of four others.
+  // Four of one person are twelve slots, and one each of four others.
   expect(large).toBe(8);
   leave.resolve();
   await Promise.all(all);

@@ -136,8 +136,8 @@ async function putInPlace(folder: string, name: string): Promise<string> {
 const currentIn = (folder: string): Promise<string> => readlink(join(folder, CURRENT)).catch(() => '');
 
 /**
- * What was there before, also what an ended process has left. An edition that is not of then stays: another instance that shares the
- * folder is about to put it in place, and whoever does so last removes the other. Whoever reads one of their files reads it to its end.
+ * Deletes the editions that were there before, and leftovers of killed processes. A newer one stays: another instance is
+ * about to publish it. Open files can still be read.
  */
 async function removeReplaced(folder: string, own: string, before: readonly string[]) {
   const current = await currentIn(folder);

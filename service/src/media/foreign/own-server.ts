@@ -9,10 +9,10 @@ const WHOLE_MS = 60_000;
 const MOST_BYTES = 1024 * 1024;
 
 type Asked = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; type?: string; body?: Buffer };
-export type Said = { status: number; headers: IncomingHttpHeaders; text: string };
+export type OwnResponse = { status: number; headers: IncomingHttpHeaders; text: string };
 
 /** Asks for a path below the address that the operator has given. @throws FetchRefused */
-export type OwnServer = (path: string, asked: Asked, stop?: AbortSignal) => Promise<Said>;
+export type OwnServer = (path: string, asked: Asked, stop?: AbortSignal) => Promise<OwnResponse>;
 
 type Rules = { address: string; token: string; userAgent: string; dial?: Dial; wholeMs?: number };
 

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
-import { counted } from '../queries/counted.ts';
 import type { Tables } from '../tables.ts';
 
 export type FiguresRow = Selectable<Tables['hourly_figures']>;
@@ -23,17 +22,3 @@ export async function addFigures({ db }: Writes, row: FiguresRow) {
 
 export const figuresSince = ({ db }: Reads, time: number): Promise<FiguresRow[]> =>
   db.selectFrom('hourly_figures').selectAll().where('hour', '>=', time).orderBy('hour').execute();
-
-const before = ({ db }: Reads, time: number) => db.selectFrom('hourly_figures').where('hour', '<', time);
-
-export const figuresBefore = (reads: Reads, time: number): Promise<number> => counted(before(reads, time));
-
-/** Returns the number of deleted rows. */
-export async function dropFiguresBefore(writes: Writes, time: number, max: number): Promise<number> {
-  const old = before(writes, time).select('hour').limit(max);
-  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await writes.db
-    .deleteFrom('hourly_figures')
-    .where('hour', 'in', old)
-    .execute();
-  return Number(numDeletedRows);
-}

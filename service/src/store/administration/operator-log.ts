@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
-import { counted } from '../queries/counted.ts';
 import type { Tables } from '../tables.ts';
 
 export async function addToOperatorLog({ db }: Writes, row: Omit<Insertable<Tables['operator_log']>, 'seq'>) {
@@ -25,17 +24,3 @@ export const latestOfOperatorLog = ({ db }: Reads, max: number) =>
     .orderBy('operator_log.seq', 'desc')
     .limit(max)
     .execute();
-
-const before = ({ db }: Reads, time: number) => db.selectFrom('operator_log').where('created_at', '<', time);
-
-export const operatorLogBefore = (reads: Reads, time: number): Promise<number> => counted(before(reads, time));
-
-/** Returns the number of deleted rows. */
-export async function dropOperatorLogBefore(writes: Writes, time: number, max: number): Promise<number> {
-  const old = before(writes, time).select('seq').limit(max);
-  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await writes.db
-    .deleteFrom('operator_log')
-    .where('seq', 'in', old)
-    .execute();
-  return Number(numDeletedRows);
-}

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
-import { counted, deleted } from '../queries/counted.ts';
 import type { Tables } from '../tables.ts';
 
 export const hasPeople = async ({ db }: Reads): Promise<boolean> =>
@@ -35,11 +34,3 @@ export async function countWrongCode({ db }: Writes, now: number, since: number)
     })
     .execute();
 }
-
-const before = ({ db }: Reads, time: number) => db.selectFrom('setup_codes').where('created_at', '<=', time);
-
-export const setupCodesBefore = (reads: Reads, time: number): Promise<number> => counted(before(reads, time));
-
-/** Returns the number of deleted rows. */
-export const dropSetupCodesBefore = (writes: Writes, time: number, max: number): Promise<number> =>
-  deleted(writes.db.deleteFrom('setup_codes').where('digest', 'in', before(writes, time).select('digest').limit(max)));

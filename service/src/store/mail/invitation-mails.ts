@@ -1,5 +1,4 @@
 import type { Reads, Writes } from '../engines/engine.ts';
-import { counted, deleted } from '../queries/counted.ts';
 
 /** When the oldest of the last `most` mails with a digest left; undefined if there were fewer. */
 export async function oldestOfLastMails({ db }: Reads, digest: string, most: number): Promise<number | undefined> {
@@ -25,14 +24,4 @@ export async function addInvitationMail({ db }: Writes, row: { digest: string; i
 /** Of a mail that did not leave after all. */
 export async function dropInvitationMail({ db }: Writes, id: string) {
   await db.deleteFrom('invitation_mails').where('id', '=', id).execute();
-}
-
-const older = ({ db }: Reads, time: number) => db.selectFrom('invitation_mails').where('sent_at', '<', time);
-
-export const invitationMailsBefore = (reads: Reads, time: number): Promise<number> => counted(older(reads, time));
-
-/** Returns the number of deleted rows, or a few more. */
-export function dropInvitationMailsBefore(writes: Writes, time: number, max: number): Promise<number> {
-  const old = older(writes, time).select('id').limit(max);
-  return deleted(writes.db.deleteFrom('invitation_mails').where('id', 'in', old).where('sent_at', '<', time));
 }

@@ -1,6 +1,5 @@
 import type { NoticeKind } from '@launch-board/contract';
-import type { Reads, Writes } from '../engines/engine.ts';
-import { counted, deleted } from '../queries/counted.ts';
+import type { Writes } from '../engines/engine.ts';
 
 type Read = { ids: readonly string[]; upTo: number | undefined };
 
@@ -27,16 +26,6 @@ export async function markDealtWith({ db }: Writes, userId: string, source: stri
     .where('read_at', 'is', null)
     .where('id', 'in', db.selectFrom('notice_events').select('notice_id').where('source', '=', source))
     .execute();
-}
-
-const older = ({ db }: Reads, time: number) => db.selectFrom('notices').where('updated_at', '<', time);
-
-export const noticesBefore = (reads: Reads, time: number): Promise<number> => counted(older(reads, time));
-
-/** Returns the number of deleted notices. */
-export function dropNoticesBefore(writes: Writes, time: number, max: number): Promise<number> {
-  const old = older(writes, time).select('id').orderBy('updated_at').limit(max);
-  return deleted(writes.db.deleteFrom('notices').where('id', 'in', old));
 }
 
 /** Remembers that a project has passed this many votes. Returns false if that was known. */

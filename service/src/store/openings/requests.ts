@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
-import { counted, deleted } from '../queries/counted.ts';
+import { counted } from '../queries/counted.ts';
 import { type Chunk, inOrderOf, slice } from '../queries/lists.ts';
+import { outdated } from '../queries/outdated.ts';
 import type { Tables } from '../tables.ts';
 
 export type RequestRow = Selectable<Tables['team_requests']>;
@@ -138,9 +139,4 @@ export const requestsOf = ({ db }: Reads, userId: string, { limit, after }: Chun
     { limit, ...(after && { after }) },
   ).execute();
 
-const old = ({ db }: Reads, before: number) => db.selectFrom('team_requests').where('created_at', '<', before);
-
-export const requestsBefore = (reads: Reads, before: number): Promise<number> => counted(old(reads, before));
-
-export const dropRequestsBefore = (writes: Writes, before: number, max: number): Promise<number> =>
-  deleted(writes.db.deleteFrom('team_requests').where('id', 'in', old(writes, before).select('id').limit(max)));
+export const { count: requestsBefore, drop: dropRequestsBefore } = outdated('team_requests');

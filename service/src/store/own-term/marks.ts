@@ -1,5 +1,4 @@
 import type { Reads, Writes } from '../engines/engine.ts';
-import { counted, deleted } from '../queries/counted.ts';
 
 /** Returns whether the mails of this term were not begun before. */
 export async function beginTermMails({ db }: Writes, term_id: string, begun_at: number): Promise<boolean> {
@@ -35,14 +34,4 @@ export async function makersWithAddress({ db }: Reads, after: string | undefined
     .limit(limit)
     .execute();
   return rows.map(({ user_id }) => user_id);
-}
-
-const older = ({ db }: Reads, time: number) => db.selectFrom('term_mails').where('begun_at', '<', time);
-
-export const termMailsBefore = (reads: Reads, time: number): Promise<number> => counted(older(reads, time));
-
-/** Returns the number of deleted rows. */
-export function dropTermMailsBefore(writes: Writes, time: number, max: number): Promise<number> {
-  const old = older(writes, time).select('term_id').limit(max);
-  return deleted(writes.db.deleteFrom('term_mails').where('term_id', 'in', old));
 }

@@ -1,5 +1,4 @@
 import type { Reads, Writes } from '../engines/engine.ts';
-import { counted, deleted } from '../queries/counted.ts';
 import { addressKey } from './identify-person.ts';
 
 // Roles for people who have not signed in yet. Only their e-mail addresses are known.
@@ -46,14 +45,4 @@ export async function takeWaitingGrant({ db }: Writes, address: string, since: n
   if (row === undefined) return undefined;
   await db.deleteFrom('waiting_grants').where('email', '=', email).execute();
   return row.created_at > since ? { isOperator: row.is_operator === 1 } : undefined;
-}
-
-const older = ({ db }: Reads, time: number) => db.selectFrom('waiting_grants').where('created_at', '<=', time);
-
-export const waitingGrantsBefore = (reads: Reads, time: number): Promise<number> => counted(older(reads, time));
-
-/** Returns the number of deleted rows. */
-export function dropWaitingGrantsBefore(writes: Writes, time: number, max: number): Promise<number> {
-  const old = older(writes, time).select('email').limit(max);
-  return deleted(writes.db.deleteFrom('waiting_grants').where('email', 'in', old));
 }

@@ -10,7 +10,7 @@ import {
   useDeposits,
   workOn,
 } from '../../support/deposits.ts';
-import { addOrcidId, someOrcidId } from '../../support/orcid-rows.ts';
+import { addOrcidId, someOrcidId } from '../../support/rows/orcid-rows.ts';
 
 useDeposits({ LAUNCHBOARD_DEPOSIT_COMMUNITY: 'campus' });
 

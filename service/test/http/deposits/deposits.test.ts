@@ -16,8 +16,8 @@ import {
   work,
   workOn,
 } from '../../support/deposits.ts';
-import { addOrcidId, someOrcidId } from '../../support/orcid-rows.ts';
 import { joinTeam, launchProject, type Person } from '../../support/people.ts';
+import { addOrcidId, someOrcidId } from '../../support/rows/orcid-rows.ts';
 
 useDeposits();
 

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@launch-board/host/durations';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rankByScores, type Score } from '../../../src/domain/jury/rubric.ts';
+import { rankByScores, type Score } from '../../../src/domain/jury/fit/rubric.ts';
 import { joinTeam, launchProject, type People, type Person, startPeople } from '../../support/people.ts';
 
 let people: People;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS, MINUTE_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Fitter } from '../../../src/domain/jury/fitter.ts';
+import { Fitter } from '../../../src/domain/jury/fit/fitter.ts';
 import { exportBoard } from '../../../src/interchange/export/export.ts';
 import { importLines } from '../../../src/interchange/import/import-lines.ts';
 import { fillJury } from '../../support/large-jury.ts';

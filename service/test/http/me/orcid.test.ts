@@ -1,8 +1,8 @@
 import { orcidNonce } from '@launch-board/host/orcid-nonce';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSigner, startIssuer, type TestIssuer } from '../../support/issuer.ts';
-import { addOrcidId, someOrcidId } from '../../support/orcid-rows.ts';
 import { type People, type Person, startPeople } from '../../support/people.ts';
+import { addOrcidId, someOrcidId } from '../../support/rows/orcid-rows.ts';
 
 const path = '/api/me/orcid-id';
 const other = '0000-0001-5109-3700';

@@ -61,7 +61,7 @@ test("a stranger's showcase with a roster of everybody suggests as often as its 
   expect(told).toEqual([...Array(BUDGET).fill(1), 0, 0]);
 });
 
-test('one thing in a week is suggested to a person within a showcase, alone or with somebody, and the same again changes nothing', async () => {
+test('a person gets at most one suggestion a week in a showcase; repeating it changes nothing', async () => {
   const [eve, ben] = [await somebody(), await somebody()];
   const [showcase, other] = [await showcaseOf(mallory), await showcaseOf(await somebody())];
   const owner = await somebody();

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchProject, type People, type Person, startPeople } from '../../support/people.ts';
-import { addRepository } from '../../support/repository-rows.ts';
+import { addRepository } from '../../support/rows/repository-rows.ts';
 
 let people: People;
 let ada: Person;

@@ -2,7 +2,7 @@ import { msg, t } from '@launch-board/host/language/messages';
 import { Moment } from '../../ui/format/moment.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { AddressForm } from '../teams/address-form.tsx';
-import { PlaceRow } from '../teams/place-row.tsx';
+import { PersonRow } from '../teams/person-row.tsx';
 import { CuratorForm } from './curator-form.tsx';
 import type { CuratorAddress } from './curators.ts';
 
@@ -21,7 +21,7 @@ export const CuratorAddresses = ({ action, addresses }: { action: string; addres
 );
 
 const AddressRow = ({ action, invitation }: { action: string; invitation: CuratorAddress }) => (
-  <PlaceRow
+  <PersonRow
     person={{ ...invitation, imageUrl: null }}
     hasPage={false}
     note={
@@ -29,5 +29,5 @@ const AddressRow = ({ action, invitation }: { action: string; invitation: Curato
     }
   >
     <CuratorForm action={action} act="withdraw-address" person={invitation} button={t('Take back')} />
-  </PlaceRow>
+  </PersonRow>
 );

@@ -1,7 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
 import { FindForm } from '../../ui/form/find-form.tsx';
 import type { FaceOf } from '../../ui/picture/face.tsx';
-import { PlaceRow } from '../teams/place-row.tsx';
+import { PersonRow } from '../teams/person-row.tsx';
 import { CuratorAddresses } from './curator-addresses.tsx';
 import { CuratorForm } from './curator-form.tsx';
 import type { CuratorAddress, CuratorPlace } from './curators.ts';
@@ -22,7 +22,7 @@ export function Curators({ action, isOwner, curators, addresses, found, who }: P
       {curators.length > 0 && (
         <ul aria-label={t('Curators')}>
           {curators.map((person) => (
-            <PlaceRow
+            <PersonRow
               key={person.id}
               person={person}
               note={person.isAccepted ? t('Curator') : t('Invited, no reply yet')}
@@ -35,7 +35,7 @@ export function Curators({ action, isOwner, curators, addresses, found, who }: P
                   button={person.isMe ? t('Leave') : t('Remove')}
                 />
               )}
-            </PlaceRow>
+            </PersonRow>
           ))}
         </ul>
       )}
@@ -50,9 +50,9 @@ export function Curators({ action, isOwner, curators, addresses, found, who }: P
           {who && found.length === 0 && <p>{t('Nobody else who has signed in has such a name.')}</p>}
           <ul aria-label={t('People found')}>
             {found.map((person) => (
-              <PlaceRow key={person.id} person={person} note={null}>
+              <PersonRow key={person.id} person={person} note={null}>
                 <CuratorForm action={action} act="invite" person={person} button={t('Invite')} />
-              </PlaceRow>
+              </PersonRow>
             ))}
           </ul>
           <CuratorAddresses action={action} addresses={addresses} />

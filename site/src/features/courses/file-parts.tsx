@@ -11,7 +11,7 @@ import { sizeWords } from '../../ui/format/sizes.ts';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { acceptOf, kindsWords } from './file-words.ts';
-import { handInAction } from './hand-in-place.ts';
+import { handInAction } from './hand-in-target.ts';
 import { useStageForm } from './stage-form.ts';
 import type { ShownStage } from './stages.ts';
 

@@ -11,7 +11,7 @@ export const declarationsIn = (form: FormData): Declaration[] =>
     return [{ kind, choice, text: text || null }];
   });
 
-/** Whether the form asks for any: a page of an earlier version does not. */
+/** Whether the form asks for any. */
 export const asksDeclarations = (form: FormData): boolean => form.has('asks_declarations');
 
 /** What curators have teams say. */

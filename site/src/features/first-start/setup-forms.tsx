@@ -7,12 +7,12 @@ import { type SentForm, useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-type Said = { said: string };
+type Outcome = { sentence: string };
 type ActProps = {
   page: string;
   act: 'mail' | 'operator' | 'term';
   label: string;
-  sent: SentForm<Said>;
+  sent: SentForm<Outcome>;
   children: ReactNode;
 };
 
@@ -26,14 +26,14 @@ const ActForm = ({ page, act, label, sent: { fetcher, isBusy, answer }, children
     <p>
       <Button aria-disabled={isBusy}>{label}</Button>
     </p>
-    {answer?.done && <p role="status">{answer.done.said}</p>}
+    {answer?.done && <p role="status">{answer.done.sentence}</p>}
   </Stack>
 );
 
 type Props = { page: string };
 
 function AddressForm({ page, act, label, hint }: Props & { act: 'mail' | 'operator'; label: string; hint: string }) {
-  const sent = useSentForm<Said>(`setup-${act}`, act);
+  const sent = useSentForm<Outcome>(`setup-${act}`, act);
   return (
     <ActForm page={page} act={act} label={label} sent={sent}>
       <TextField
@@ -66,7 +66,7 @@ export const OperatorForm = ({ page }: Props) => (
 
 /** The days of the first term, for whose leaderboard votes count. */
 export function FirstTermForm({ page }: Props) {
-  const sent = useSentForm<Said>('setup-term', 'term');
+  const sent = useSentForm<Outcome>('setup-term', 'term');
   const { answer, problemOf } = sent;
   const fieldOf = (name: string) => ({ name, defaultValue: answer?.fields?.[name] ?? '', problem: problemOf(name) });
   return (

@@ -41,18 +41,18 @@ const isNone = (error: unknown): boolean =>
 const acts = ['mail', 'operator', 'term'] as const;
 const textIn = (form: FormData, field: string) => String(form.get(field) ?? '').trim();
 
-export type Changed = { done: { said: string } /** What its fields go on with. */; fields: Record<string, string> };
+export type Changed = { done: { sentence: string } /** What its fields go on with. */; fields: Record<string, string> };
 
 /** Does what the form asks for, and says what came of it. */
 export async function changeSetup({ api }: VisitorContext, code: string, form: FormData): Promise<Changed> {
   const { act } = sentAct(form, acts);
   const address = textIn(form, 'address');
   if (act === 'mail')
-    return { done: { said: testWords(await api.sendSetupMail({ body: { code, address } })) }, fields: { address } };
+    return { done: { sentence: testWords(await api.sendSetupMail({ body: { code, address } })) }, fields: { address } };
   if (act === 'operator') {
     const { operator } = await api.nameFirstOperator({ body: { code, address } });
     return {
-      done: { said: t('{address} becomes operator and moderator by signing in.', { address: operator }) },
+      done: { sentence: t('{address} becomes operator and moderator by signing in.', { address: operator }) },
       fields: {},
     };
   }
@@ -60,5 +60,5 @@ export async function changeSetup({ api }: VisitorContext, code: string, form: F
   const { term } = await api.addFirstTerm({
     body: { code, name: textIn(form, 'name'), slug: textIn(form, 'slug'), ...days },
   });
-  return { done: { said: t('{name} is added.', { name: term.name }) }, fields: {} };
+  return { done: { sentence: t('{name} is added.', { name: term.name }) }, fields: {} };
 }

@@ -9,7 +9,7 @@ import { Quiet } from '../../ui/format/quiet.tsx';
 import { Table } from '../../ui/format/table.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { PlaceRow } from '../teams/place-row.tsx';
+import { PersonRow } from '../teams/person-row.tsx';
 import { JudgeTracks } from './judge-tracks.tsx';
 import styles from './judges-part.module.css';
 import type { Desk, Results } from './jury.ts';
@@ -141,7 +141,7 @@ export function InviteJudges({ showcaseId, desk: { search, found }, formKey }: P
       {found.length > 0 && (
         <ul aria-label={t('People found')}>
           {found.map((person) => (
-            <PlaceRow
+            <PersonRow
               key={person.id}
               person={person}
               note={
@@ -161,7 +161,7 @@ export function InviteJudges({ showcaseId, desk: { search, found }, formKey }: P
                   {...{ formKey, query }}
                 />
               )}
-            </PlaceRow>
+            </PersonRow>
           ))}
         </ul>
       )}

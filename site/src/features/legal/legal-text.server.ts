@@ -1,3 +1,4 @@
+import { BoundedMap } from '@launch-board/host/bounded-map';
 import { t } from '@launch-board/host/language/messages';
 import sanitizeHtml from 'sanitize-html';
 import { type LegalPage, legalPages } from '../../ui/layout/brand.ts';
@@ -18,14 +19,12 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 /** By text. A board has four at most, and they never change while it runs. */
-const rendered = new Map<string, LegalText>();
-const maxRendered = 16;
+const rendered = new BoundedMap<LegalText>({ most: 16 });
 
 /** A legal text as a page: its first heading, if it begins with one, is the title. */
 export function renderLegalText(page: LegalPage, text: string): LegalText {
   const known = rendered.get(text);
   if (known) return known;
-  if (rendered.size >= maxRendered) rendered.clear();
   const [, title, body] = /^#[ \t]+([^\n]+?)[ \t#]*(?:\n([\s\S]*))?$/.exec(text) ?? [];
   const { html, parts } = render(title === undefined ? text : (body ?? ''));
   const made = { title: title ?? t(legalPages[page]), html, parts };

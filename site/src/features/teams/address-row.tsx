@@ -1,13 +1,13 @@
 import { msg, t } from '@launch-board/host/language/messages';
 import { Moment } from '../../ui/format/moment.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
-import { PlaceRow } from './place-row.tsx';
+import { PersonRow } from './person-row.tsx';
 import { TeamForm } from './team-form.tsx';
 import type { Addressed } from './team-page.ts';
 
 /** An invitation of somebody whose account nobody has named: there is no picture and no profile. */
 export const AddressRow = ({ projectId, invitation }: { projectId: string; invitation: Addressed }) => (
-  <PlaceRow
+  <PersonRow
     person={{ ...invitation, imageUrl: null }}
     hasPage={false}
     note={
@@ -18,5 +18,5 @@ export const AddressRow = ({ projectId, invitation }: { projectId: string; invit
     }
   >
     <TeamForm projectId={projectId} act="withdraw-address" person={invitation} button={t('Take back')} look="quiet" />
-  </PlaceRow>
+  </PersonRow>
 );

@@ -6,7 +6,7 @@ import { FindForm } from '../../ui/form/find-form.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { PlaceRow } from './place-row.tsx';
+import { PersonRow } from './person-row.tsx';
 import { RoleSelect } from './role-select.tsx';
 import { TeamForm } from './team-form.tsx';
 import type { Found, TeamPage } from './team-page.ts';
@@ -48,7 +48,7 @@ export function InvitePeople({ page: { project, search, found } }: { page: TeamP
       )}
       <ul aria-label={t('People found')}>
         {found.map((person) => (
-          <PlaceRow key={person.id} person={person} note={<Note person={person} />}>
+          <PersonRow key={person.id} person={person} note={<Note person={person} />}>
             {person.standing === null && (
               <TeamForm
                 projectId={project.id}
@@ -60,7 +60,7 @@ export function InvitePeople({ page: { project, search, found } }: { page: TeamP
                 <RoleSelect label={t('Role of {person}', { person: person.name })} />
               </TeamForm>
             )}
-          </PlaceRow>
+          </PersonRow>
         ))}
       </ul>
     </Stack>

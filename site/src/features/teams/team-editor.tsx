@@ -5,7 +5,7 @@ import { Moment } from '../../ui/format/moment.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { AddressRow } from './address-row.tsx';
-import { PlaceRow } from './place-row.tsx';
+import { PersonRow } from './person-row.tsx';
 import type { TeamMember } from './team.ts';
 import styles from './team-editor.module.css';
 import { TeamForm } from './team-form.tsx';
@@ -26,13 +26,13 @@ export function TeamEditor({ page, personId }: Props) {
         </PartTitle>
         <ul>
           {team.map((member) => (
-            <PlaceRow key={member.id} person={member} note={member.isOwner ? t('Owner') : t('Member')}>
+            <PersonRow key={member.id} person={member} note={member.isOwner ? t('Owner') : t('Member')}>
               {member.id === personId ? (
                 <Mine page={page} member={member} />
               ) : (
                 myRole === 'owner' && <Other projectId={project.id} member={member} />
               )}
-            </PlaceRow>
+            </PersonRow>
           ))}
         </ul>
       </section>
@@ -43,7 +43,7 @@ export function TeamEditor({ page, personId }: Props) {
           </PartTitle>
           <ul>
             {waiting.map((place) => (
-              <PlaceRow
+              <PersonRow
                 key={place.id}
                 person={place}
                 note={
@@ -55,7 +55,7 @@ export function TeamEditor({ page, personId }: Props) {
               >
                 <RoleForm projectId={project.id} member={place} />
                 <TeamForm projectId={project.id} act="remove" person={place} button={t('Take back')} look="quiet" />
-              </PlaceRow>
+              </PersonRow>
             ))}
             {addresses.map((invitation) => (
               <AddressRow key={invitation.id} projectId={project.id} invitation={invitation} />

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { limits } from '@launch-board/contract/limits';
 import { filePace, takeByPace } from '@launch-board/host/body-time';
-import type { HandInPlace, Refused, VisitorContext } from '../../session/visitor-context.ts';
+import type { HandInTarget, Refused, VisitorContext } from '../../session/visitor-context.ts';
 import { FileTooLarge, readUploadForm } from './upload-form.ts';
 
 class NoRoom extends Error {}
 
-type Uploading = { hasRoom: boolean; handInPlace?: HandInPlace | undefined };
+type Uploading = { hasRoom: boolean; handInTarget?: HandInTarget | undefined };
 
 /**
  * Passes the files of a form on to the API while they arrive, and leaves with the visitor what became of each. Returns the other
@@ -15,7 +15,7 @@ type Uploading = { hasRoom: boolean; handInPlace?: HandInPlace | undefined };
 export async function receiveUpload(
   request: IncomingMessage,
   visitor: VisitorContext,
-  { hasRoom, handInPlace: place }: Uploading,
+  { hasRoom, handInTarget: place }: Uploading,
 ): Promise<Buffer> {
   takeByPace(request, filePace);
   const assertRoom = () => {

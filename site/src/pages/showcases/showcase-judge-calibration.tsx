@@ -1,9 +1,9 @@
 import { t } from '@launch-board/host/language/messages';
 import { Link, useLoaderData } from 'react-router';
+import { CalibrationForm } from '../../features/jury/calibration/calibration-form.tsx';
+import { OwnSpread } from '../../features/jury/calibration/calibration-spread.tsx';
 import { type Round, readRound } from '../../features/jury/calibration.ts';
 import { calibrate } from '../../features/jury/calibration-acts.ts';
-import { CalibrationForm } from '../../features/jury/calibration-form.tsx';
-import { OwnSpread } from '../../features/jury/calibration-spread.tsx';
 import { readJudging } from '../../features/jury/judging.ts';
 import { StopName } from '../../features/jury/table-head.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';

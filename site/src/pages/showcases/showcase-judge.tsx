@@ -1,8 +1,8 @@
 import { list, t } from '@launch-board/host/language/messages';
 import { useEffect, useRef } from 'react';
 import { redirect, useLoaderData } from 'react-router';
+import { facedIn, RoundNotice } from '../../features/jury/calibration/calibration-notice.tsx';
 import { readRound } from '../../features/jury/calibration.ts';
-import { facedIn, RoundNotice } from '../../features/jury/calibration-notice.tsx';
 import { judgeAct } from '../../features/jury/judge-acts.ts';
 import { JudgeOut, JudgeStep } from '../../features/jury/judge-step.tsx';
 import { JudgeUndo } from '../../features/jury/judge-undo.tsx';

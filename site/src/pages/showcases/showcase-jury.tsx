@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { msg, t } from '@launch-board/host/language/messages';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
-import { CalibrationPart } from '../../features/jury/calibration-part.tsx';
+import { CalibrationPart } from '../../features/jury/calibration/calibration-part.tsx';
 import { ConflictsPart, Handovers } from '../../features/jury/conflicts-part.tsx';
 import { AboutTracks } from '../../features/jury/judge-tracks.tsx';
 import { InviteJudges, JudgesPart } from '../../features/jury/judges-part.tsx';

@@ -1,5 +1,3 @@
-import type { Sealer } from '../cookies/seal.ts';
-import { adopt } from '../own-sessions.ts';
 import { guardedStore, type StoreReports } from './guarded-store.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import type { SessionStore } from './store.ts';
@@ -10,19 +8,15 @@ type Place = {
   sessionUrl: string | undefined;
 };
 
-type Parts = { sealer: Sealer; clock: () => number; reports: StoreReports };
+type Parts = { clock: () => number; reports: StoreReports };
 
 /**
  * Opens the store of the settings. The site starts even if the store's server is away.
  * @throws Error if the file cannot be opened
  */
-export async function openStore(place: Place, { sealer, clock, reports }: Parts): Promise<SessionStore> {
+export async function openStore(place: Place, { clock, reports }: Parts): Promise<SessionStore> {
   const { sessionFile, sessionUrl } = place;
-  if (sessionUrl === undefined) {
-    const file = openSqliteStore(sessionFile, clock);
-    adopt(file, sealer);
-    return guardedStore(file, reports);
-  }
+  if (sessionUrl === undefined) return guardedStore(openSqliteStore(sessionFile, clock), reports);
   // Imported only when needed, because a site on one host would waste its memory.
   if (sessionUrl.startsWith('redis')) {
     const { openValkeyStore } = await import('./valkey-store.ts');

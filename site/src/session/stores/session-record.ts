@@ -12,10 +12,10 @@ export type Session = {
 export type SessionRecord = Tokens & {
   person: Person;
   personReadAt: number;
-  /** The time of the sign-in. Missing in sessions of earlier versions; their last renewal is used instead. */
-  signedInAt?: number;
-  /** The last recorded use and its browser in plain words. Missing in sessions of earlier versions. */
-  usedAt?: number;
+  /** The time of the sign-in. */
+  signedInAt: number;
+  /** The last recorded use and its browser in plain words. */
+  usedAt: number;
   browser?: string;
   /** The token is new, and the API has not yet confirmed that the person still exists. */
   isUnconfirmed?: boolean;

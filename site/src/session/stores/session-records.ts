@@ -27,20 +27,19 @@ type Parts = {
 export function sessionRecords(parts: Parts): SessionRecords {
   const { store, clock, longestMs } = parts;
   const records = sealedRecords<SessionRecord>(parts, 'session');
-  const placed = (given: SessionRecord) => {
-    const { signedInAt = clock() } = given;
-    const until = Math.min(clock() + cookieSeconds.session * 1000, signedInAt + longestMs);
-    return { record: { ...given, signedInAt }, until, owner: ownersOf(parts, given.person.id)[0] };
+  const keptUntil = (given: SessionRecord) => {
+    const until = Math.min(clock() + cookieSeconds.session * 1000, given.signedInAt + longestMs);
+    return { until, owner: ownersOf(parts, given.person.id)[0] };
   };
   return {
     sealed: records,
     find: (id) => records.find(id),
-    add(id, given) {
-      const { record, until, owner } = placed(given);
+    add(id, record) {
+      const { until, owner } = keptUntil(record);
       return records.put(id, record, until, owner);
     },
-    replace(id, found, given) {
-      const { record, until, owner } = placed(given);
+    replace(id, found, record) {
+      const { until, owner } = keptUntil(record);
       return records.replace(id, found, record, until, owner);
     },
     end: (id, found) => store.delete(keyOf('session', id), found?.sealed),

@@ -2,17 +2,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { makePrivateFile } from '@launch-board/host/private-file';
 import { defaultMaxSessions, type SessionStore, type StoredRow, sweepEvery } from './store.ts';
 
-export type SqliteStore = SessionStore & {
-  /** Rows without an owner, from files of earlier versions. `own` sets their owner. */
-  unowned(): StoredRow[];
-  own(key: string, owner: string): void;
-};
-
 /**
  * Sessions in a file that several processes of one machine can share.
  * @throws Error if the file cannot be opened
  */
-export function openSqliteStore(path: string, clock: () => number, maxSessions = defaultMaxSessions): SqliteStore {
+export function openSqliteStore(path: string, clock: () => number, maxSessions = defaultMaxSessions): SessionStore {
   if (path !== ':memory:') makePrivateFile(path);
   const db = new DatabaseSync(path, { timeout: 5000 });
   makeTables(db);
@@ -24,8 +18,6 @@ export function openSqliteStore(path: string, clock: () => number, maxSessions =
     `SELECT key, value FROM sessions WHERE owner IN (SELECT value FROM json_each(?)) AND expires_at > ?
        ORDER BY expires_at DESC, key LIMIT ?`,
   );
-  const unowned = db.prepare('SELECT key, value FROM sessions WHERE owner IS NULL');
-  const own = db.prepare('UPDATE sessions SET owner = ? WHERE key = ? AND owner IS NULL');
   const sweep = sweeping(db, clock, maxSessions);
   let writes = 0;
   sweep();
@@ -47,10 +39,6 @@ export function openSqliteStore(path: string, clock: () => number, maxSessions =
     },
     async ofOwner(owners, max) {
       return list.all(JSON.stringify(owners), clock(), max) as StoredRow[];
-    },
-    unowned: () => unowned.all() as StoredRow[],
-    own(key, owner) {
-      own.run(owner, key);
     },
     close: async () => db.close(),
   };
@@ -86,7 +74,6 @@ function leasesIn(db: DatabaseSync, clock: () => number): Pick<SessionStore, 'le
   };
 }
 
-/** Files of earlier versions have no owner column. Those versions can use a file that has it, but leave it empty. */
 function makeTables(db: DatabaseSync) {
   db.exec(`
     PRAGMA journal_mode = WAL;
@@ -96,10 +83,6 @@ function makeTables(db: DatabaseSync) {
       (key TEXT PRIMARY KEY, value TEXT NOT NULL, expires_at INTEGER NOT NULL, owner TEXT) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS leases
       (key TEXT PRIMARY KEY, holder TEXT NOT NULL, ends_at INTEGER NOT NULL) WITHOUT ROWID;
-  `);
-  const hasOwners = db.prepare("SELECT 1 FROM pragma_table_info('sessions') WHERE name = 'owner'").get();
-  if (!hasOwners) db.exec('ALTER TABLE sessions ADD COLUMN owner TEXT');
-  db.exec(`
     CREATE INDEX IF NOT EXISTS sessions_expiry ON sessions (expires_at);
     CREATE INDEX IF NOT EXISTS sessions_owner ON sessions (owner, expires_at) WHERE owner IS NOT NULL;
     COMMIT;

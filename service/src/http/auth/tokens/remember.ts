@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { BoundedMap } from '@launch-board/host/bounded-map';
 import type { KeySet } from './keys.ts';
 import type { Valid, Verdict } from './verdict.ts';
 import { TOLERANCE_SECONDS, type Verified } from './verify.ts';
@@ -23,7 +24,7 @@ type Entry = { verdict: Valid; until: number };
  * Refused tokens are not remembered, because anybody can invent them.
  */
 export function rememberValid({ verify, currentKeys, clock, capacity = CAPACITY }: Options) {
-  const entries = new Map<string, Entry>();
+  let entries = new BoundedMap<Entry>({ most: capacity });
   const underWay = new Map<string, Promise<Verdict>>();
   let verifiedWith: KeySet | undefined;
 
@@ -41,7 +42,7 @@ export function rememberValid({ verify, currentKeys, clock, capacity = CAPACITY 
   }
 
   function forget() {
-    entries.clear();
+    entries = new BoundedMap({ most: capacity });
     verifiedWith = currentKeys();
   }
 
@@ -56,9 +57,6 @@ export function rememberValid({ verify, currentKeys, clock, capacity = CAPACITY 
   function keep(digest: string, { verdict, set }: Verified): Verdict {
     if (currentKeys() !== verifiedWith) forget();
     if (verdict.kind !== 'valid' || set !== verifiedWith) return verdict;
-    // The oldest is dropped, because it is the next to expire. A Map keeps the order of insertion.
-    const [oldest] = entries.size >= capacity ? entries.keys() : [];
-    if (oldest !== undefined) entries.delete(oldest);
     entries.set(digest, { verdict, until: verdict.identity.expiresAt + TOLERANCE_SECONDS * 1000 });
     return verdict;
   }

@@ -89,18 +89,15 @@ export function EnterForm({ found: { showcase, tracks, asked, ...found }, chosen
 
 /** Before entering one is told what curators see, and chooses. */
 const AddressChoice = ({ isChosen }: { isChosen: boolean }) => (
-  <div>
-    <input type="hidden" name="asks_address" value="yes" />
-    <Choice
-      type="checkbox"
-      name="shares_address"
-      defaultChecked={isChosen}
-      label={t('Show my e-mail address to the curators, for their grade book')}
-      hint={t(
-        'Without this they see your name alone. It holds until you withdraw the entry, and the others of the team choose for themselves on the page of the showcase.',
-      )}
-    />
-  </div>
+  <Choice
+    type="checkbox"
+    name="shares_address"
+    defaultChecked={isChosen}
+    label={t('Show my e-mail address to the curators, for their grade book')}
+    hint={t(
+      'Without this they see your name alone. It holds until you withdraw the entry, and the others of the team choose for themselves on the page of the showcase.',
+    )}
+  />
 );
 
 const isFree = ({ state }: Entering['projects'][number]): boolean => state === null || state === 'withdrawn';

@@ -57,10 +57,9 @@ export async function changeEntry({ api, entryLink }: VisitorContext, id: string
     throw redirect(`/showcases/${id}`, 303);
   }
   if (act === 'enter') {
-    // A page of an earlier version does not ask.
-    const asks = form.has('asks_address') && { shares_address: form.get('shares_address') === 'on' };
-    const said = asksDeclarations(form) && { declarations: declarationsIn(form) };
-    const body = { track, ...asks, ...said, ...(link && { link }) };
+    const shares_address = form.get('shares_address') === 'on';
+    const declared = asksDeclarations(form) && { declarations: declarationsIn(form) };
+    const body = { track, shares_address, ...declared, ...(link && { link }) };
     const { entry } = await api.enterShowcase({ id, project_id, body });
     throw redirect(enterHref(id, { done: entry.state === 'accepted' ? 'accepted' : 'entered' }), 303);
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Writes } from '../../src/store/store.ts';
+import type { Writes } from '../../../src/store/store.ts';
 
 const questionRow = { place: 1, words: 'Does it make sense?', asked_at: 1, waits_until: null, retired_at: null };
 

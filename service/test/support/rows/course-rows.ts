@@ -1,6 +1,6 @@
 import { DAY_MS } from '@launch-board/host/durations';
-import type { Writes } from '../../src/store/store.ts';
-import { courseRow } from './rows.ts';
+import type { Writes } from '../../../src/store/store.ts';
+import { courseRow } from '../rows.ts';
 
 const goalRow = { words: 'Talk with five sailors.', due_on: '2026-01-16', created_at: 1 };
 const undone = { done_at: null, done_by: null, note: null };

@@ -1,6 +1,6 @@
-import { markOf } from './criteria.ts';
+import { markOf } from '../criteria.ts';
+import type { Placed } from '../places.ts';
 import type { FitInput } from './fit-input.ts';
-import type { Placed } from './places.ts';
 import { chanceOf, rankByComparisons } from './ranking.ts';
 import { rankByScores } from './rubric.ts';
 

@@ -1,6 +1,6 @@
 import { BoundedMap } from '@launch-board/host/bounded-map';
-import type { Aside } from '../aside.ts';
-import { Fail } from '../fail.ts';
+import type { Aside } from '../../aside.ts';
+import { Fail } from '../../fail.ts';
 import { type Fit, fit } from './fit.ts';
 import { digestOf, type FitInput } from './fit-input.ts';
 import { Fitter, FitterBusy } from './fitter.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DeliveryRow } from '../../src/store/webhooks/deliveries.ts';
-import type { WebhookRow } from '../../src/store/webhooks/webhooks.ts';
+import type { DeliveryRow } from '../../../src/store/webhooks/deliveries.ts';
+import type { WebhookRow } from '../../../src/store/webhooks/webhooks.ts';
 
 export const webhookRow = (user_id: string, fields: Partial<WebhookRow> = {}): WebhookRow => ({
   ...{ id: randomUUID(), user_id, about: 'board', project_id: null, collection_id: null, format: 'standard' },

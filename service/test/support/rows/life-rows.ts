@@ -1,4 +1,4 @@
-import type { Writes } from '../../src/store/store.ts';
+import type { Writes } from '../../../src/store/store.ts';
 
 type Life = {
   /** Whose website does not answer, and that is looking for a new owner. */

@@ -1,6 +1,6 @@
+import { type Placed, placeAll } from '../places.ts';
+import { seededNormal } from '../random.ts';
 import { at, factorise, type Matrix, solveLower, solveUpper } from './linear.ts';
-import { type Placed, placeAll } from './places.ts';
-import { seededNormal } from './random.ts';
 import { type Model, newModel, type Score, type System, systemOf } from './rubric-model.ts';
 
 export type { Score } from './rubric-model.ts';

@@ -1,4 +1,4 @@
-import type { Writes } from '../../src/store/store.ts';
+import type { Writes } from '../../../src/store/store.ts';
 
 /** An ORCID that is never asked. */
 export const someOrcidEnv = { LAUNCHBOARD_ORCID_CLIENT_ID: 'board' };

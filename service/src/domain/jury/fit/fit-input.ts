@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { judgementsIn } from '../../store/jury/judgements.ts';
-import type { JuryRow } from '../../store/jury/juries.ts';
-import { type Criteria, type Marks, scoreOf } from './criteria.ts';
+import type { judgementsIn } from '../../../store/jury/judgements.ts';
+import type { JuryRow } from '../../../store/jury/juries.ts';
+import { type Criteria, type Marks, scoreOf } from '../criteria.ts';
 
 type Judgement = Awaited<ReturnType<typeof judgementsIn>>[number];
 
@@ -14,13 +14,17 @@ export type FitInput = {
   rows: Float64Array;
 };
 
-type Said = Pick<Judgement, 'judge_id' | 'project_id' | 'before_id' | 'outcome' | 'marks'>;
+type FitJudgement = Pick<Judgement, 'judge_id' | 'project_id' | 'before_id' | 'outcome' | 'marks'>;
 
 /** `criteria`: those by which all of the projects are judged. */
 export type Works = { kind: JuryRow['kind']; criteria: Criteria };
 
 /** Leaves out what was said of projects that are no longer there. */
-export function fitInput({ kind, criteria }: Works, projectIds: string[], judgements: readonly Said[]): FitInput {
+export function fitInput(
+  { kind, criteria }: Works,
+  projectIds: string[],
+  judgements: readonly FitJudgement[],
+): FitInput {
   const projects = projectIds.toSorted();
   const judges = [...new Set(judgements.map(({ judge_id }) => judge_id))].sort();
   const [projectAt, judgeAt] = [positions(projects), positions(judges)];

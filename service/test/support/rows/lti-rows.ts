@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Facts } from '../../src/domain/lti/facts.ts';
-import { noOutcome } from '../../src/domain/lti/outcome.ts';
-import type { Writes } from '../../src/store/store.ts';
-import { ltiPem } from './lti-key.ts';
+import type { Facts } from '../../../src/domain/lti/facts.ts';
+import { noOutcome } from '../../../src/domain/lti/outcome.ts';
+import type { Writes } from '../../../src/store/store.ts';
+import { ltiPem } from '../lti-key.ts';
 
 /** Settings of a board that takes launches from these platforms. */
 export function ltiEnv(platforms: readonly object[]): Record<string, string> {

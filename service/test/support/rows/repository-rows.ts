@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Writes } from '../../src/store/store.ts';
+import type { Writes } from '../../../src/store/store.ts';
 
 type Joined = {
   project: string;

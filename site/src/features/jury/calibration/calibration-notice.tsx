@@ -1,7 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { LinkButton } from '../../ui/form/button.tsx';
-import { marksLeft, type Round } from './calibration.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { LinkButton } from '../../../ui/form/button.tsx';
+import { marksLeft, type Round } from '../calibration.ts';
 
 /** What the page of a judge says of the round; nothing if there is none. */
 export const facedIn = (round: Round | undefined) =>

@@ -1,4 +1,4 @@
-import type { Writes } from '../../src/store/store.ts';
+import type { Writes } from '../../../src/store/store.ts';
 
 /** What stands at any time of a test. */
 const wish = {

@@ -1,6 +1,6 @@
+import { type Placed, placeAll } from '../places.ts';
+import { seededNormal } from '../random.ts';
 import { add, factorise, type Matrix, solveUpper, zeros } from './linear.ts';
-import { type Placed, placeAll } from './places.ts';
-import { seededNormal } from './random.ts';
 
 export type Comparison = { judge: string; winner: string; loser: string };
 export type PairwiseRanking = { places: Placed[]; reliabilities: Map<string, number> };

@@ -1,6 +1,6 @@
-import type { Content } from '../../src/domain/deposits/contents.ts';
-import type { Writes } from '../../src/store/store.ts';
-import { repositoryToken } from './servers/repository.ts';
+import type { Content } from '../../../src/domain/deposits/contents.ts';
+import type { Writes } from '../../../src/store/store.ts';
+import { repositoryToken } from '../servers/repository.ts';
 
 /** A repository that is never asked: whatever is agreed to waits. */
 export const someRepositoryEnv = {

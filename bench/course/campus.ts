@@ -9,10 +9,10 @@ import { startPlatforms } from '../../service/test/support/servers/platform.ts';
 import { type Program, startProgram } from '../launch-day/programs.ts';
 import { openUniversity, startSite } from '../launch-day/topology.ts';
 
-export type Place = Awaited<ReturnType<typeof openPlace>>;
+export type Campus = Awaited<ReturnType<typeof openCampus>>;
 
 /** A board as processes of their own, with a mail server, a campus sign-in and a learning platform beside it. */
-export async function openPlace(folder: string) {
+export async function openCampus(folder: string) {
   await using opened = new AsyncDisposableStack();
   const database = `sqlite:${join(folder, 'board.db')}`;
   const store = opened.adopt(openStore(database, { isNew: true }), (it) => it.close());

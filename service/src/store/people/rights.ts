@@ -25,7 +25,7 @@ const ofIds = prepared((db, { ids, now }: { ids: readonly string[]; now: number 
 );
 
 /** Whether the command made the person a moderator or an operator, and the suspension in force. */
-export type Standing = {
+export type Rights = {
   isGranted: boolean;
   isOperator: boolean;
   suspension: { reason: string; until: number | null } | null;
@@ -44,13 +44,13 @@ export async function moderatorsAmong(reads: Reads, ids: readonly string[], now:
       .execute(),
   );
   const fromProvider = new Set(told.map(({ user_id }) => user_id));
-  const hasRole = ([id, { isGranted, suspension }]: [string, Standing]) =>
+  const hasRole = ([id, { isGranted, suspension }]: [string, Rights]) =>
     suspension === null && (isGranted || fromProvider.has(id));
-  return new Set([...(await standingsOf(reads, ids, now))].filter(hasRole).map(([id]) => id));
+  return new Set([...(await rightsOf(reads, ids, now))].filter(hasRole).map(([id]) => id));
 }
 
 /** By id. Erased people are left out. */
-export async function standingsOf(reads: Reads, ids: Iterable<string>, now: number): Promise<Map<string, Standing>> {
+export async function rightsOf(reads: Reads, ids: Iterable<string>, now: number): Promise<Map<string, Rights>> {
   const rows = await ofKeys(ids, (some) => ofIds.all(reads, { ids: some, now }));
   return new Map(
     rows.map(({ id, granted, operator, reason, until }) => [

@@ -1,14 +1,14 @@
 import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
-import { SelectField } from '../../ui/form/select-field.tsx';
-import { Quiet } from '../../ui/format/quiet.tsx';
-import { Cluster } from '../../ui/layout/cluster.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import type { Round } from './calibration.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { Quiet } from '../../../ui/format/quiet.tsx';
+import { Cluster } from '../../../ui/layout/cluster.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import type { Round } from '../calibration.ts';
+import type { Stop } from '../judging.ts';
+import { JuryForm } from '../jury-form.tsx';
+import { StopName } from '../table-head.tsx';
 import { AllSpread } from './calibration-spread.tsx';
-import type { Stop } from './judging.ts';
-import { JuryForm } from './jury-form.tsx';
-import { StopName } from './table-head.tsx';
 
 type Props = { showcaseId: string; round: Round; stops: Stop[]; canBegin: boolean };
 

@@ -1,7 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
-import { exact } from '../../ui/acts/numbers.ts';
-import { Table } from '../../ui/format/table.tsx';
-import { besideOthers, type RoundProject } from './calibration.ts';
+import { exact } from '../../../ui/acts/numbers.ts';
+import { Table } from '../../../ui/format/table.tsx';
+import { besideOthers, type RoundProject } from '../calibration.ts';
 
 type Props = { project: RoundProject };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Face, type FaceOf } from '../../ui/picture/face.tsx';
-import styles from './place-row.module.css';
+import styles from './person-row.module.css';
 
 type Props = {
   person: FaceOf;
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** A person in a list, with a note and the possible actions. */
-export function PlaceRow({ person, hasPage = true, note, children }: Props) {
+export function PersonRow({ person, hasPage = true, note, children }: Props) {
   return (
     <li className={styles.row}>
       <Face {...person} size="medium" isDecorative />

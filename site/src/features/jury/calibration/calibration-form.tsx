@@ -1,14 +1,14 @@
 import { t } from '@launch-board/host/language/messages';
-import { useSaid } from '../../ui/feedback/announcer.tsx';
-import { Saved } from '../../ui/feedback/saved.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { useSentForm } from '../../ui/form/form-answer.ts';
-import { FormProblem } from '../../ui/form/form-problem.tsx';
-import { Cluster } from '../../ui/layout/cluster.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import type { RoundProject } from './calibration.ts';
-import { markField } from './judge-acts.ts';
-import { MarkChoice } from './mark-choice.tsx';
+import { useSaid } from '../../../ui/feedback/announcer.tsx';
+import { Saved } from '../../../ui/feedback/saved.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { useSentForm } from '../../../ui/form/form-answer.ts';
+import { FormProblem } from '../../../ui/form/form-problem.tsx';
+import { Cluster } from '../../../ui/layout/cluster.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import type { RoundProject } from '../calibration.ts';
+import { markField } from '../judge-acts.ts';
+import { MarkChoice } from '../mark-choice.tsx';
 
 type Props = { showcaseId: string; project: RoundProject };
 

@@ -1,5 +1,5 @@
 import type { Complete, JuryResult } from '@launch-board/contract';
-import type { Criteria, Marks } from './criteria.ts';
+import type { Criteria, Marks } from '../criteria.ts';
 
 /** By project: the plain mean of the marks of each criterion. */
 export type Means = Map<string, NonNullable<Complete<JuryResult>['criteria']>>;
