@@ -14,7 +14,7 @@ import { spend } from './budgets.ts';
 import type { Deps, Moment } from './deps.ts';
 import { Fail } from './fail.ts';
 import type { BudgetKind } from './operator-settings.ts';
-import { assertRights } from './people/standing.ts';
+import { assertRights } from './people/rights.ts';
 
 /** Old rows deleted with each change: more than a change adds, so that they do not accumulate. */
 const DROPPED_AT_ONCE = 5;

@@ -11,7 +11,7 @@ import { findUser } from '../../store/people/users.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
-import { assertModerator } from '../people/standing.ts';
+import { assertModerator } from '../people/rights.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';

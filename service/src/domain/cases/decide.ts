@@ -9,7 +9,7 @@ import { Fail } from '../fail.ts';
 import { goOnAtOnce } from '../moderation/hiding-batches.ts';
 import { assertImpartial, checkedReason } from '../moderation/log.ts';
 import { suspensionTime } from '../moderation/suspensions.ts';
-import { assertModerator } from '../people/standing.ts';
+import { assertModerator } from '../people/rights.ts';
 import { allRead } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { actOn, isRemoved, type Reasons } from './acts.ts';

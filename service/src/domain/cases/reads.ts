@@ -3,7 +3,7 @@ import { countOpenCases, listOpenCases } from '../../store/cases/cases.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { type ListFacts, listed } from '../lists/lists.ts';
-import { assertModerator } from '../people/standing.ts';
+import { assertModerator } from '../people/rights.ts';
 import { viewCase, viewSummaries } from './views.ts';
 
 export async function listCases(

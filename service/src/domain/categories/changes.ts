@@ -10,7 +10,7 @@ import type { CategoryRow } from '../../store/tables.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
-import { assertModerator } from '../people/standing.ts';
+import { assertModerator } from '../people/rights.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { readNames } from '../text/own-names.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';

@@ -29,12 +29,12 @@ export async function curatedCollection(reads: Reads, actor: Member, id: string)
 /** The same, to change what is in it. @throws Fail `not_found`, `forbidden`, `collection_removed` */
 export async function changeableCollection(reads: Reads, actor: Member, id: string): Promise<CollectionRow> {
   const row = await curatedCollection(reads, actor, id);
-  assertStands(row);
+  assertNotRemoved(row);
   return row;
 }
 
 /** What moderators have removed stays as it is until it is restored; its text aside, which may be the reason. */
-export function assertStands({ removed_at }: Pick<CollectionRow, 'removed_at'>): void {
+export function assertNotRemoved({ removed_at }: Pick<CollectionRow, 'removed_at'>): void {
   if (removed_at !== null) throw new Fail('collection_removed');
 }
 

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { seatsByAddress } from '../seats/by-address.ts';
 import { allRead } from '../text/fields.ts';
 import type { ChangeHeaders } from '../transaction.ts';
-import { assertStands, ownCollection } from './access.ts';
+import { assertNotRemoved, ownCollection } from './access.ts';
 import { viewCuratorAddress } from './views.ts';
 
 /** Invitations of both kinds included. */
@@ -18,7 +18,7 @@ export const areCuratorsFull = async (reads: Reads, id: string, now: number): Pr
 const seats = seatsByAddress<CuratorAddressRow, CollectionRow, Complete<InvitedCurator>>({
   invitations: curatorAddresses,
   own: ownCollection,
-  assertOpen: assertStands,
+  assertOpen: assertNotRemoved,
   isFull: areCuratorsFull,
   view: viewCuratorAddress,
 });

@@ -31,7 +31,7 @@ import { invitable, tellInvited, tellInviter } from '../seats/people.ts';
 import { assertNotRefused, rememberRefusal, rememberRefusalByAddress } from '../seats/refusals.ts';
 import { allRead } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
-import { assertStands, curatedCollection, ownCollection, visibleCollection } from './access.ts';
+import { assertNotRemoved, curatedCollection, ownCollection, visibleCollection } from './access.ts';
 import { areCuratorsFull } from './curator-addresses.ts';
 import { viewCuration, viewCurator } from './views.ts';
 
@@ -66,7 +66,7 @@ export const inviteCurator = (
     async (tx) => {
       allRead(others);
       const collection = await ownCollection(tx.writes, actor, id);
-      assertStands(collection);
+      assertNotRemoved(collection);
       const userId = await invitable(tx, user_id);
       if (userId === collection.user_id || (await findCurator(tx.writes, id, userId)))
         throw new Fail('already_curator');

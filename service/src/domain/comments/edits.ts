@@ -4,7 +4,7 @@ import { findStoredComment } from '../../store/comments/reads.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
-import { assertModerator } from '../people/standing.ts';
+import { assertModerator } from '../people/rights.ts';
 import { isoTime } from '../text/iso-time.ts';
 
 /** What a comment said before. Also of one that a moderator removed, for somebody has to judge it. */

@@ -74,7 +74,7 @@ async function inviteAsker(tx: Transaction, { id, userId, before, act }: Asker) 
   const asked = await findTakeOver(writes, id, userId);
   if (!asked || asked.declined_at !== null) throw new Fail('not_found');
   if (before) await deleteMembers(writes, [before]);
-  if ((await teamSize(writes, id)).places >= limits.team) throw new Fail('too_many');
+  if ((await teamSize(writes, id)).seats >= limits.team) throw new Fail('too_many');
   const place = { id: act, project_id: id, user_id: userId, role: 'owner', invited_by: null } as const;
   await insertMembers(writes, [{ ...place, created_at: now, accepted_at: null }]);
   const about = { thing: { type: 'project', id }, projectId: id, source: place.id, by: null } as const;

@@ -1,7 +1,7 @@
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { assertImpartial, log } from '../moderation/log.ts';
-import { assertModerator } from '../people/standing.ts';
+import { assertModerator } from '../people/rights.ts';
 import { publicProject } from '../projects/access.ts';
 import { type Transaction, transact } from '../transaction.ts';
 

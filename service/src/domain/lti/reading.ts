@@ -3,7 +3,7 @@ import { changeLink, type LtiLinkRow, linkById } from '../../store/lti/links.ts'
 import { unseenLines } from '../../store/lti/roster.ts';
 import { removeLines } from '../../store/rosters/lines.ts';
 import { findShowcase } from '../../store/showcases/showcases.ts';
-import { assertStands } from '../collections/access.ts';
+import { assertNotRemoved } from '../collections/access.ts';
 import type { Deps } from '../deps.ts';
 import { finish, goOn, type Handler, type Work } from '../due-work/work.ts';
 import { Fail } from '../fail.ts';
@@ -53,7 +53,7 @@ async function putPart(tx: BoardTransaction, { work, reading, link: { id, collec
   const link = await linkById(writes, id);
   const showcase = await findShowcase(writes, collection_id);
   if (!link || !showcase) return finish(writes, work);
-  assertStands(showcase);
+  assertNotRemoved(showcase);
   const { by, id: readingId } = reading;
   const { added, keptOff } = await putLearners(tx, { showcase, linkId: id, people: learners.people, by, readingId });
   const before = outcomeOf(link);

@@ -25,7 +25,7 @@ import { assertFresh } from '../freshness.ts';
 import type { Decision } from '../happenings.ts';
 import { type ListFacts, listed } from '../lists/lists.ts';
 import { tellCurators } from '../notices/moderation.ts';
-import { assertModerator } from '../people/standing.ts';
+import { assertModerator } from '../people/rights.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { visibleShowcase } from '../showcases/access.ts';
 import { putOffReminder } from '../showcases/reminders.ts';

@@ -8,7 +8,7 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { putOff } from '../due-work/put-off.ts';
 import { Fail } from '../fail.ts';
-import { assertModerator } from '../people/standing.ts';
+import { assertModerator } from '../people/rights.ts';
 import { viewSummary } from '../people/views.ts';
 import { allRead } from '../text/fields.ts';
 import { isoTime } from '../text/iso-time.ts';

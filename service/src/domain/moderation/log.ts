@@ -12,7 +12,7 @@ import type { Decision } from '../happenings.ts';
 import { byId } from '../lists/by-id.ts';
 import { listed } from '../lists/lists.ts';
 import type { Pages } from '../pages.ts';
-import { assertModerator } from '../people/standing.ts';
+import { assertModerator } from '../people/rights.ts';
 import { summary } from '../people/views.ts';
 import { reportedProjects } from '../permitted.ts';
 import { viewLaunch } from '../projects/schedule.ts';

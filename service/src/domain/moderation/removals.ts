@@ -10,7 +10,7 @@ import { cancel } from '../due-work/put-off.ts';
 import { Fail } from '../fail.ts';
 import type { Decision } from '../happenings.ts';
 import { tellTeam } from '../notices/moderation.ts';
-import { assertModerator } from '../people/standing.ts';
+import { assertModerator } from '../people/rights.ts';
 import { projectAsSeen } from '../projects/access.ts';
 import { waitingSince } from '../projects/proposals.ts';
 import { changeProject, publication, tellOfPublication } from '../projects/publication.ts';

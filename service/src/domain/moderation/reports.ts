@@ -34,7 +34,7 @@ import { byId } from '../lists/by-id.ts';
 import { listed } from '../lists/lists.ts';
 import { tellModerators, tellReporters } from '../notices/moderation.ts';
 import type { Pages } from '../pages.ts';
-import { assertModerator } from '../people/standing.ts';
+import { assertModerator } from '../people/rights.ts';
 import { summary, viewSummary } from '../people/views.ts';
 import { collectionsSeenBy, reportedComments, reportedProjects } from '../permitted.ts';
 import { publicProject } from '../projects/access.ts';

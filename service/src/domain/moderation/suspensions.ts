@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import type { Decision } from '../happenings.ts';
 import type { Pages } from '../pages.ts';
-import { assertModerator, suspensionEnd } from '../people/standing.ts';
+import { assertModerator, suspensionEnd } from '../people/rights.ts';
 import { viewSummary } from '../people/views.ts';
 import { allRead } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';

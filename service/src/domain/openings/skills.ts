@@ -3,7 +3,7 @@ import { putSkills, writtenSkills } from '../../store/openings/skills.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { assertModerator } from '../people/standing.ts';
+import { assertModerator } from '../people/rights.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { transact } from '../transaction.ts';
 

@@ -21,7 +21,7 @@ export type WishRow = {
   confirmed_at: number;
 };
 
-type Said = {
+type WishFields = {
   words: string | null | undefined;
   skills: string[] | undefined;
   hours: number | null | undefined;
@@ -42,7 +42,7 @@ export function stands({ confirmed_at, until }: WishRow, clock: Clock): boolean 
 }
 
 /** The columns of what somebody says, tidied. `role` is read by the caller, whose fault is reported with the others. */
-export async function readWish(tx: Transaction, fields: Fields, role: string | null, said: Said) {
+export async function readWish(tx: Transaction, fields: Fields, role: string | null, said: WishFields) {
   const { words = null, skills = [], hours = null, until = null } = said;
   const listed = new Set((await skillsOf(tx.writes)).map(({ id }) => id));
   for (const [i, id] of skills.entries())

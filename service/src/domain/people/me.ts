@@ -23,7 +23,7 @@ import { Fields } from '../text/fields.ts';
 import { isReservedName } from '../text/reserved-names.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { beginErasure, goOnErasing } from './erasures.ts';
-import { suspensionEnd } from './standing.ts';
+import { suspensionEnd } from './rights.ts';
 import { viewProfile } from './views.ts';
 
 type Reply = Promise<{ user: Complete<Me> }>;

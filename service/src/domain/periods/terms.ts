@@ -19,7 +19,7 @@ import type { Member } from '../actor.ts';
 import type { Deps, Moment } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { log } from '../moderation/log.ts';
-import { assertModerator } from '../people/standing.ts';
+import { assertModerator } from '../people/rights.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { readNames } from '../text/own-names.ts';

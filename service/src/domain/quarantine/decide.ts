@@ -15,7 +15,7 @@ import { Fail } from '../fail.ts';
 import { approveProposal, approveWith, rejectWith } from '../moderation/approvals.ts';
 import { assertImpartial, checkedReason, log } from '../moderation/log.ts';
 import { removeCommentWith, removeProjectWith, restoreCommentWith } from '../moderation/removals.ts';
-import { assertModerator } from '../people/standing.ts';
+import { assertModerator } from '../people/rights.ts';
 import { allRead } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { showEdit } from './end.ts';

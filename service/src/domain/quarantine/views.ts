@@ -21,7 +21,7 @@ import type { Deps } from '../deps.ts';
 import { writeCursor } from '../lists/cursors.ts';
 import { cursorOf } from '../lists/lists.ts';
 import type { Pages } from '../pages.ts';
-import { assertModerator } from '../people/standing.ts';
+import { assertModerator } from '../people/rights.ts';
 import { summary, viewSummary } from '../people/views.ts';
 import { isoTime } from '../text/iso-time.ts';
 

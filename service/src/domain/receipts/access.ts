@@ -5,7 +5,7 @@ import { findReceipt, type ReceiptRow } from '../../store/receipts/receipts.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
 import { Fail } from '../fail.ts';
-import { assertRights } from '../people/standing.ts';
+import { assertRights } from '../people/rights.ts';
 import { policy } from '../policy.ts';
 import type { Transaction } from '../transaction.ts';
 

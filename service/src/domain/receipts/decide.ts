@@ -8,7 +8,7 @@ import { Fail } from '../fail.ts';
 import { bringBack } from '../moderation/bring-back.ts';
 import { goOnAtOnce } from '../moderation/hiding-batches.ts';
 import { checkedReason, log } from '../moderation/log.ts';
-import { assertModerator } from '../people/standing.ts';
+import { assertModerator } from '../people/rights.ts';
 import { type BoardTransaction, transact } from '../transaction.ts';
 import { assertNeutral, type SeenReceipt, visibleReceipt } from './access.ts';
 import { inFull } from './reads.ts';

@@ -16,7 +16,7 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { type ListFacts, listed } from '../lists/lists.ts';
-import { assertModerator } from '../people/standing.ts';
+import { assertModerator } from '../people/rights.ts';
 import { type Side, visibleReceipt } from './access.ts';
 import { viewMessages, viewReceipts } from './views.ts';
 

@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts';
 import { putOff } from '../due-work/put-off.ts';
 import { Fail } from '../fail.ts';
 import { assertImpartial, log } from '../moderation/log.ts';
-import { assertModerator } from '../people/standing.ts';
+import { assertModerator } from '../people/rights.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { assertMayWrite, assertNeutral, type Side, visibleReceipt } from './access.ts';

@@ -3,7 +3,7 @@ import { isListed } from '../../store/showcases/addresses.ts';
 import { findShowcase, type ShowcaseRow } from '../../store/showcases/showcases.ts';
 import type { Reads } from '../../store/store.ts';
 import { type Actor, type Member, userIdOf } from '../actor.ts';
-import { assertStands, factsOf, seesModeration } from '../collections/access.ts';
+import { assertNotRemoved, factsOf, seesModeration } from '../collections/access.ts';
 import { Fail } from '../fail.ts';
 import { policy } from '../policy.ts';
 
@@ -41,7 +41,7 @@ export async function overseenShowcase(reads: Reads, actor: Member, id: string):
 /** The same, to change its entries, awards and jury. @throws Fail `not_found`, `forbidden`, `collection_removed` */
 export async function changeableShowcase(reads: Reads, actor: Member, id: string): Promise<ShowcaseRow> {
   const showcase = await curatedShowcase(reads, actor, id);
-  assertStands(showcase);
+  assertNotRemoved(showcase);
   return showcase;
 }
 

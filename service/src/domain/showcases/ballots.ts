@@ -4,7 +4,7 @@ import type { ShowcaseVoteRow, votesOpenIn } from '../../store/showcases/votes.t
 import type { Member } from '../actor.ts';
 import { Fail } from '../fail.ts';
 import { type Outcome, outcomeOf } from '../groups/groups.ts';
-import { assertRights } from '../people/standing.ts';
+import { assertRights } from '../people/rights.ts';
 
 /** A request to vote for a project in a showcase, or to withdraw the vote. */
 export type ShowcaseBallot = { actor: Member; showcaseId: string; projectId: string; isFor: boolean };

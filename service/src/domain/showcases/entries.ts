@@ -9,7 +9,7 @@ import {
 } from '../../store/showcases/entries.ts';
 import type { ShowcaseRow } from '../../store/showcases/showcases.ts';
 import type { Member } from '../actor.ts';
-import { assertStands } from '../collections/access.ts';
+import { assertNotRemoved } from '../collections/access.ts';
 import { collect } from '../collections/collected.ts';
 import { keepDeclarations } from '../courses/declarations.ts';
 import type { Deps } from '../deps.ts';
@@ -40,7 +40,7 @@ export const enterShowcase = (
     allRead(others);
     const { writes, now } = tx;
     const seen = await visibleShowcase(writes, actor, id);
-    assertStands(seen.showcase);
+    assertNotRemoved(seen.showcase);
     const project = await ownProject(writes, actor, project_id);
     if (isGone(project)) throw new Fail('not_found');
     const before = await findEntry(writes, id, project_id);

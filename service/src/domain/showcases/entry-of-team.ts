@@ -3,7 +3,7 @@ import { findEntry } from '../../store/showcases/entries.ts';
 import { findShowcase } from '../../store/showcases/showcases.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
-import { assertStands } from '../collections/access.ts';
+import { assertNotRemoved } from '../collections/access.ts';
 import { Fail } from '../fail.ts';
 import { hasAgreed } from './agree.ts';
 
@@ -24,6 +24,6 @@ export async function entryOfTeam(reads: Reads, actor: Member, { id, project_id 
     projectForUser(reads, project_id, actor.userId),
   ]);
   if (!entry || !hasAgreed(entry) || !showcase || !project?.role || isGone(project)) throw new Fail('not_found');
-  assertStands(showcase);
+  assertNotRemoved(showcase);
   return { entry, showcase };
 }

@@ -8,14 +8,14 @@ import {
 } from '@launch-board/contract';
 import {
   countInvitations,
-  countOfferedPlaces,
+  countOpenInvitations,
   findInvitation,
   findMembership,
   findMembershipById,
   type InvitationRow,
   listInvitations as invitationsOf,
   type MembershipRow,
-  offeredPlaces,
+  openInvitations,
   teamSize,
 } from '../../store/teams/invitations.ts';
 import { teamAddresses } from '../../store/teams/invited-addresses.ts';
@@ -51,7 +51,7 @@ async function invite(tx: Transaction, projectId: string, { user_id, role, ...ot
   if (await findMembership(writes, projectId, userId)) throw new Fail('already_member');
   await assertNotRefused(tx, projectId, userId);
   await tx.deps.happened(tx, { what: 'inviting', userId, by: actor.userId });
-  if ((await teamSize(writes, projectId)).places >= limits.team) throw new Fail('too_many');
+  if ((await teamSize(writes, projectId)).seats >= limits.team) throw new Fail('too_many');
   const id = tx.newId();
   const place = { id, project_id: projectId, user_id: userId, role, invited_by: actor.userId, created_at: now };
   await insertMembers(writes, [{ ...place, accepted_at: null }]);
@@ -121,9 +121,9 @@ export const listProjectInvitations = (
     const { items, facts } = await listed(reads, query, {
       scope: ['offered places', id],
       ...byDate,
-      read: (slice) => offeredPlaces(reads, id, slice),
+      read: (slice) => openInvitations(reads, id, slice),
       view: (rows) => rows.map((row) => viewMember(row, pages)),
-      count: () => countOfferedPlaces(reads, id),
+      count: () => countOpenInvitations(reads, id),
     });
     return { invitations: items, ...facts };
   });

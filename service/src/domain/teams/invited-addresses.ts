@@ -12,7 +12,7 @@ import { viewInvitedAddress } from './views.ts';
 const seats = seatsByAddress<InvitedAddressRow, unknown, Complete<InvitedAddress>>({
   invitations: teamAddresses,
   own: ownProject,
-  isFull: async (writes, id) => (await teamSize(writes, id)).places >= limits.team,
+  isFull: async (writes, id) => (await teamSize(writes, id)).seats >= limits.team,
   view: viewInvitedAddress,
 });
 

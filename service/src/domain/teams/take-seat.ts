@@ -19,7 +19,7 @@ export async function takeSeat(
 ): Promise<{ id: string; invited_by: string | null }> {
   const { writes, now } = tx;
   await teamAddresses.forget(writes, project_id, user_id);
-  if (!invited && (await teamSize(writes, project_id)).places >= limits.team) throw new Fail('too_many');
+  if (!invited && (await teamSize(writes, project_id)).seats >= limits.team) throw new Fail('too_many');
   const id = invited?.id ?? tx.newId();
   if (invited) await updateMember(writes, id, { accepted_at: now });
   else {

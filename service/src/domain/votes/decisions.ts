@@ -5,7 +5,7 @@ import type { ProjectForVoting, VoteBatch } from '../../store/votes.ts';
 import type { Member } from '../actor.ts';
 import { Fail } from '../fail.ts';
 import { type Outcome, outcomeOf } from '../groups/groups.ts';
-import { assertRights } from '../people/standing.ts';
+import { assertRights } from '../people/rights.ts';
 import { policy } from '../policy.ts';
 
 /** A request to vote for a project (`hasVoted`) or to withdraw the vote. */

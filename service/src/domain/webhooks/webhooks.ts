@@ -24,7 +24,7 @@ import { curatedCollection } from '../collections/access.ts';
 import type { Deps, Webhooks } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { startOfFeed } from '../feed/reads.ts';
-import { assertModerator } from '../people/standing.ts';
+import { assertModerator } from '../people/rights.ts';
 import { ownProject } from '../projects/access.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { transact } from '../transaction.ts';

@@ -34,7 +34,7 @@ export const findMembership = (reads: Reads, projectId: string, userId: string):
 export const findMembershipById = (reads: Reads, id: string): Promise<MembershipRow | undefined> =>
   selectMemberships(reads).where('project_members.id', '=', id).executeTakeFirst();
 
-/** The places of a person on teams, by project. */
+/** The memberships of a person, by project. */
 export const listMemberships = (reads: Reads, userId: string, chunk: Chunk): Promise<MembershipRow[]> =>
   selectMemberships(reads)
     .where('project_members.user_id', '=', userId)
@@ -43,14 +43,14 @@ export const listMemberships = (reads: Reads, userId: string, chunk: Chunk): Pro
     .execute();
 
 /** Invitations to a team that wait for a reply, newest first. */
-export const offeredPlaces = (reads: Reads, projectId: string, page: SliceQuery): Promise<MembershipRow[]> =>
+export const openInvitations = (reads: Reads, projectId: string, page: SliceQuery): Promise<MembershipRow[]> =>
   selectMemberships(reads)
     .where('project_members.project_id', '=', projectId)
     .where('project_members.accepted_at', 'is', null)
     .$call((all) => slice(all, newestFirst('project_members.created_at', 'project_members.id'), page))
     .execute();
 
-export const countOfferedPlaces = ({ db }: Reads, projectId: string): Promise<number> =>
+export const countOpenInvitations = ({ db }: Reads, projectId: string): Promise<number> =>
   counted(db.selectFrom('project_members').where('project_id', '=', projectId).where('accepted_at', 'is', null));
 
 /** What is offered to the person themselves, and to an address of theirs. */
@@ -94,8 +94,8 @@ export const findInvitation = (
 export const countInvitations = (reads: Reads, userId: string, now: number): Promise<number> =>
   counted(waiting(reads, userId, now));
 
-/** The number of places on a team, invitations of both kinds included, and the number of accepted owners. */
-export async function teamSize({ db }: Writes, projectId: string): Promise<{ places: number; owners: number }> {
+/** The number of seats on a team, invitations of both kinds included, and the number of accepted owners. */
+export async function teamSize({ db }: Writes, projectId: string): Promise<{ seats: number; owners: number }> {
   const rows = await db
     .selectFrom('project_members')
     .select(['role', 'accepted_at'])
@@ -107,5 +107,5 @@ export async function teamSize({ db }: Writes, projectId: string): Promise<{ pla
         .where('project_id', '=', projectId),
     )
     .execute();
-  return { places: rows.length, owners: rows.filter((row) => row.role === 'owner' && row.accepted_at !== null).length };
+  return { seats: rows.length, owners: rows.filter((row) => row.role === 'owner' && row.accepted_at !== null).length };
 }
