@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
-import type { Deps } from '../service/src/domain/deps.ts';
+import { defaultOperatorSettings } from '../service/src/domain/operator-settings.ts';
 import { noPages } from '../service/src/domain/pages.ts';
 import { getLeaderboard } from '../service/src/domain/periods/leaderboards.ts';
 import { recount } from '../service/src/store/integrity/recount.ts';
@@ -79,7 +79,12 @@ async function fill(): Promise<{ people: Person[]; launches: Launch[] }> {
   return { people, launches: rows.map(({ id, owner, at }, n) => ({ id, owner, at, subject: `person-${n}` })) };
 }
 
-const deps = (now: number) => ({ store, clock: () => now, pages: noPages }) as unknown as Deps;
+const deps = (now: number) => ({
+  store,
+  clock: () => now,
+  pages: noPages,
+  operatorSettings: { ...defaultOperatorSettings, timeZone: 'Europe/Lisbon' },
+});
 
 async function boardOf(key: string, now: number): Promise<Line[]> {
   const { entries } = await getLeaderboard(deps(now), { period: key, limit: 100 });

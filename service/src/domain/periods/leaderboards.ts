@@ -22,8 +22,10 @@ import { allTime, viewAmongOthers } from './views.ts';
 
 type Query = InputOf<typeof operations.getLeaderboard>;
 
+type Needed = Pick<Deps, 'store' | 'clock' | 'pages' | 'operatorSettings'>;
+
 /** @throws Fail `not_found` */
-export async function getLeaderboard(deps: Deps, { period: key, limit, category }: Query) {
+export async function getLeaderboard(deps: Needed, { period: key, limit, category }: Query) {
   const { store, clock, pages, operatorSettings } = deps;
   const now = clock();
   const categoryId = category?.toLowerCase() ?? null;
