@@ -71,7 +71,7 @@ export async function begunPeriod(reads: Reads, key: string, now: number): Promi
 export type Place = { place: number; votes: number; seq: number | null };
 
 /** All places of a period that has begun. */
-async function placesOf(reads: Reads, deps: Deps, period: PeriodRow, category: string | null): Promise<Place[]> {
+async function placesOf(reads: Reads, deps: Needed, period: PeriodRow, category: string | null): Promise<Place[]> {
   if (period.closed_at === null)
     return runningPlaces(reads, deps, period, { category, limit: limits.leaderboard.maximum });
   const results = await resultsOf(reads, { periods: [period.seq], places: limits.leaderboard.maximum });
