@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeWords } from './indexed.ts';
 import { launchLines } from './projects.ts';
 
 export type Database = { path: string; size: number; importSeconds: number; perSecond: number };
@@ -29,6 +30,7 @@ export async function database(size: number): Promise<Database> {
   process.stderr.write(`importing ${size} projects\n`);
   // Ages are counted from the moment of the import, so that "now" stays near while the file is kept.
   const importSeconds = await importBoard(path, launchLines(size, Date.now()));
+  await writeWords(`sqlite:${path}`);
   const made: Database = { path, size, importSeconds, perSecond: size / importSeconds };
   writeFileSync(facts, JSON.stringify(made));
   return made;
