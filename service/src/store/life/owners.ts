@@ -57,7 +57,7 @@ export async function soughtByOther({ db }: Reads, { project_id, started_at }: S
   return act?.created_at;
 }
 
-/** What owners have appealed of that which moderators decided about them, and what is open or was granted after a time. */
+/** Appeals of owners against what moderators decided about them, which are open or were granted after a time. */
 const appealsOf = ({ db }: Reads, projectId: string, grantedAfter: number) =>
   db
     .selectFrom('receipts')
@@ -83,7 +83,7 @@ const appealsOf = ({ db }: Reads, projectId: string, grantedAfter: number) =>
 
 /** Whether an owner has appealed what moderators decided about them, and nobody has decided on that. */
 export const isAppealed = async (reads: Reads, projectId: string): Promise<boolean> =>
-  (await appealsOf(reads, projectId, Infinity)).length > 0;
+  (await appealsOf(reads, projectId, 0)).some(({ outcome }) => outcome === null);
 
 /** For so long moderators take back what they have handed on. */
 const UNDONE_MS = 30 * DAY_MS;
