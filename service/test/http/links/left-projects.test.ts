@@ -394,7 +394,8 @@ test('a project is taken back from a new owner who stepped down and was made one
 test('a project is taken back from whom a new owner made an owner before they erased their account', async () => {
   const id = await handedTo(cleo);
   await joinTeam(cleo, id, ben, 'owner');
-  expect((await cleo.delete('/api/me')).status).toBe(204);
+  const again = await people.person(`cleo${number}`, { iat: Math.floor(people.now() / 1000) });
+  expect((await again.delete('/api/me')).status).toBe(204);
   expect((await ben.delete(seatOn(id, ada))).status).toBe(403);
   expect((await lifeOf(id, mod)).moderation.handed_to).toMatchObject({ id: ben.id });
   expect((await mod.delete(owner(id, ben))).status).toBe(204);
@@ -459,10 +460,12 @@ test('an appeal that was refused is waited for no longer, and one of something e
   people.wait(31 * DAY_MS);
   expect((await cleo.delete(seatOn(id, ada))).status).toBe(403);
   await other.put(`/api/receipts/${receipt}/outcome`, { outcome: 'upheld', reason: 'It was.' });
+  await mod.delete(`/api/moderation/users/${ada.id}/suspension`);
+  people.wait(1000);
   await suspend(ada);
-  const [{ id: second }] = (await ada.get('/api/me/receipts')).body.receipts;
+  const { receipts } = (await ada.get('/api/me/receipts')).body;
+  const { id: second } = receipts.find((one: { id: string }) => one.id !== receipt);
   expect((await ada.put(`/api/receipts/${second}/appeal`, { text: 'Nor that.' })).status).toBe(200);
-  expect(second).not.toBe(receipt);
   expect((await cleo.delete(seatOn(id, ada))).status).toBe(204);
 });
 
