@@ -101,13 +101,13 @@ const ProjectLife = Type.Object(
               'Whether anybody runs it. `away`: all of its owners have left the university or have never signed in. `gone`: all of them are suspended for good, or it has none.',
           }),
           hand_on_from: maybeDateTime(
-            'From when on whoever asks can hand it on: fourteen days after another moderator began to look for an owner. Null before.',
+            'From when on whoever asks can hand it on: fourteen days after another moderator began to look for an owner, and after the last owner went. Null before. An open appeal of an owner is waited for beyond that, which this time does not say.',
           ),
           handed_to: Type.Optional(UserSummary),
         },
         {
           description:
-            'Only moderators who are not on its team see this. `handed_to`: whom moderators have made an owner or invited lately, which `takeBackProject` undoes.',
+            'Only moderators who are not on its team see this. `handed_to`: whom moderators have made an owner or invited lately, or somebody who became an owner by that person’s word, which `takeBackProject` undoes for all of them.',
         },
       ),
     ),

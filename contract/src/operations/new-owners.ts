@@ -153,7 +153,7 @@ export const handOnProject = operation({
   ...handing,
   summary: 'Hand on a project whose owners are gone',
   description:
-    'While it is looking for a new owner and none of its owners is still here: all are suspended for good, have left the university or have never signed in. Somebody of its team owns it at once; whoever has asked for it is invited, as by an owner. Fourteen days before, another moderator must have begun to look for an owner: its owners can come back or appeal meanwhile, and an open appeal of theirs is waited for. Nobody hands it on to themselves, or if they have asked for it. Former owners stay on the team.',
+    'While it is looking for a new owner and none of its owners is still here: all are suspended for good, have left the university or have never signed in. Somebody of its team owns it at once; whoever has asked for it is invited, as by an owner. Fourteen days before, another moderator must have begun to look for an owner: its owners can come back or appeal meanwhile, an owner who comes back or says that the search goes on has these days anew, and an open appeal of theirs is waited for. Nobody hands it on to themselves, or if they have asked for it. Former owners stay on the team.',
   success: { status: 204, description: 'The person owns it, or is invited.' },
   errors: ['invalid_request', 'not_found', 'conflict_of_interest', 'too_many'],
 });
@@ -164,7 +164,7 @@ export const takeBackProject = operation({
   ...handing,
   summary: 'Take back that a project was handed on',
   description:
-    'What moderators handed on in the last thirty days, or the invitation, unless one of the owners from before is here again. The search goes on. The response is the same if nothing was handed on.',
-  success: { status: 204, description: 'The person does not own it.' },
+    'What moderators handed on in the last thirty days, or the invitation, unless one of the owners from before is here again; longer while an appeal is open that one of these opened within the thirty days, and for fourteen days after one was granted. It is taken from everybody who has become an owner since, whichever of them `user_id` names, and open invitations to own the project become ones to its team. The search goes on. The response is the same if nothing was handed on.',
+  success: { status: 204, description: 'Nobody owns it by that.' },
   errors: ['not_found', 'conflict_of_interest'],
 });

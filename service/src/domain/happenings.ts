@@ -96,7 +96,7 @@ export type Happening =
   | { what: 'removing owner'; id: string; userId: string; by: string }
   /** An owner is about to withdraw a project, or to make it a draft. Whoever listens may refuse. */
   | { what: 'taking down'; id: string; by: string }
-  /** Somebody on a team is an owner from now on, by the word of another one. */
+  /** Somebody is an owner from now on, by the word of another one or of moderators: made one, or by accepting an invitation as one. */
   | { what: 'became owner'; id: string; userId: string }
   /** Curators are about to change a collection, put a project into it or take one out. Whoever listens may refuse. */
   | { what: 'changing collection'; actor: Member; id: string; fields: string[] }

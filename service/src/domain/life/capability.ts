@@ -2,14 +2,13 @@ import type { Capability } from '../capability.ts';
 import { forgetPage } from './choice.ts';
 import { tellGraduate } from './graduation.ts';
 import { keepOwners, keepPublic } from './hand-on.ts';
-import { endSearch, noteOwner } from './new-owner.ts';
+import { noteOwner } from './new-owner.ts';
 import { askOrEndSearch, inADay } from './search-end.ts';
 
 export const life = {
   due: { graduation: tellGraduate, 'owner-search': askOrEndSearch },
   periodic: { 'owner-search': inADay },
   hears: {
-    'invitation answered': endSearch,
     'became owner': noteOwner,
     'removing owner': keepOwners,
     'taking down': keepPublic,

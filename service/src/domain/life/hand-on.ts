@@ -1,8 +1,10 @@
 import { type InputOf, limits, type operations } from '@launch-board/contract';
 import {
-  dropHanding,
-  handedOnLately,
-  handedTo,
+  becameOwnerSince,
+  dropHandings,
+  type HandOn,
+  handOnsLately,
+  inviteAsMembers,
   isAppealed,
   ownersSince,
   ownersState,
@@ -81,50 +83,77 @@ async function inviteAsker(tx: Transaction, { id, userId, before, act }: Asker) 
   await notify(tx, [{ kind: 'invitation', to: [userId], ...about }]);
 }
 
-/** What moderators handed on lately: the search is on again, as it was before. */
+/**
+ * What moderators handed on lately, from everybody who owns it by that or by their word, or is invited by moderators; the path
+ * names any one of them, or who was one. The search is on again, as it was before.
+ */
 export const takeBackProject = (deps: Deps, actor: Member, { id, user_id }: Given): Promise<void> =>
   onPublicProject(deps, actor, id, async (tx, name) => {
     const { writes, now } = tx;
-    const handed = await handedTo(writes, id, now);
-    if (handed?.id !== user_id.toLowerCase()) return;
+    const acts = await handOnsLately(writes, id, now);
+    if (!acts[0]) return;
+    const since = acts[0].created_at;
+    const named = user_id.toLowerCase();
+    const people = await ownersSince(writes, id, since);
+    const isOne = people.some((one) => one.id === named) || (await becameOwnerSince(writes, id, named, since));
+    if (people.length === 0 || !isOne) return;
     // An owner from before who is here again decides who is on the team.
-    if ((await ownersState(writes, id, handed.act_at)) === 'here') throw new Fail('forbidden');
-    // With that person, whom they made owners.
-    for (const place of await ownersSince(writes, id, handed.act_at))
-      await updateMember(writes, place.id, { role: 'member' });
-    const wasMember = handed.accepted_at !== null && handed.accepted_at < (handed.handed_at ?? 0);
-    if (!wasMember) await deleteMembers(writes, [handed.place]);
-    if (handed.handing) {
-      await dropHanding(writes, handed.handing);
-      await putSearch(writes, { project_id: id, user_id: actor.userId, words: null, started_at: now });
-      await putOffEnd(writes, id, now);
-      await tellPerson(tx, id, handed.id, 'taken_back');
-    }
+    if ((await ownersState(writes, id, since)) === 'here') throw new Fail('forbidden');
+    await takeAway(tx, id, { acts, since, people });
     await logAct(tx, 'take_back_project', { id, name });
   });
 
+type Taken = { acts: HandOn[]; since: number; people: Awaited<ReturnType<typeof ownersSince>> };
+
+async function takeAway(tx: Transaction, id: string, { acts, since, people }: Taken) {
+  const { writes, now, actor } = tx;
+  // Moderators brought them to the team.
+  const isOffered = ({ place }: Taken['people'][number]) => acts.some((act) => act.id === place);
+  await deleteMembers(
+    writes,
+    people.filter(isOffered).map(({ place }) => place),
+  );
+  for (const one of people) if (!isOffered(one)) await updateMember(writes, one.place, { role: 'member' });
+  await inviteAsMembers(writes, id);
+  const owners = people.filter(({ accepted_at }) => accepted_at !== null);
+  if (owners.length === 0) return;
+  await dropHandings(writes, id, since);
+  await putSearch(writes, { project_id: id, user_id: actor.userId, words: null, started_at: now });
+  await putOffEnd(writes, id, now);
+  for (const one of owners) await tellPerson(tx, id, one.id, 'taken_back');
+}
+
 /** Those who own it by a hand-on that can still be taken back, or by their word, leave the owners from before as they are. @throws Fail `forbidden` */
 export const keepOwners: Listener<'removing owner'> = async (tx, { id, userId, by }) => {
-  const handed = await newOwnersOf(tx, id);
-  if (handed?.owners.includes(by) && !handed.owners.includes(userId)) throw notBefore(handed.until);
+  const { isNew, assertFinal } = await newOwnersOf(tx, id);
+  if (!isNew(userId)) assertFinal(by);
 };
 
 /** Nor do they withdraw it meanwhile, or make it a draft: there would be nothing to take back. @throws Fail `forbidden` */
-export const keepPublic: Listener<'taking down'> = async (tx, { id, by }) => {
-  const handed = await newOwnersOf(tx, id);
-  if (handed?.owners.includes(by)) throw notBefore(handed.until);
-};
+export const keepPublic: Listener<'taking down'> = async (tx, { id, by }) =>
+  (await newOwnersOf(tx, id)).assertFinal(by);
 
 async function newOwnersOf({ writes, now }: Moment, id: string) {
-  const handed = await handedOnLately(writes, id, now);
-  if (!handed) return undefined;
-  const owners = (await ownersSince(writes, id, handed.created_at)).map(({ user_id }) => user_id);
-  return { owners, until: handed.until };
+  const acts = await handOnsLately(writes, id, now);
+  const owners = acts[0] ? await ownersSince(writes, id, acts[0].created_at) : [];
+  const handedAt = new Map(owners.map((one) => [one.id, one.handed_at]));
+  return {
+    isNew: (userId: string) => handedAt.has(userId),
+    assertFinal: (by: string) => {
+      const at = handedAt.get(by);
+      if (at != null) throw notBefore(acts.findLast(({ created_at }) => created_at <= at)?.until ?? now, now);
+    },
+  };
 }
 
-const notBefore = (until: number) =>
+/** Once the thirty days are over, an open appeal is what is waited for, or one that was granted lately. */
+const notBefore = (until: number, now: number) =>
   new Fail('forbidden', {
-    reason: `Moderators have handed it on, and can take that back until ${isoTime(until)}. Until then it stays public, and its owners from before stay.`,
+    reason: `Moderators have handed it on, and can take that back ${
+      now < until
+        ? `until ${isoTime(until)}, or longer if an owner from before appeals`
+        : 'while an appeal of an owner from before is open, and for fourteen days after one was granted'
+    }. Until then it stays public, and its owners from before stay.`,
   });
 
 const tellPerson = (tx: Transaction, id: string, to: string, outcome: 'handed_on' | 'taken_back') =>

@@ -7,6 +7,7 @@ import {
   type TakeOver,
 } from '@launch-board/contract';
 import { DAY_MS } from '@launch-board/host/durations';
+import { offersOf, soughtByOther } from '../../store/life/owners.ts';
 import { addHanding, findSearch, putSearch, type SearchRow } from '../../store/life/searches.ts';
 import {
   countTakeOvers,
@@ -17,8 +18,7 @@ import {
   listTakeOvers as takeOversOf,
 } from '../../store/life/take-overs.ts';
 import type { Writes } from '../../store/store.ts';
-import { findMembership } from '../../store/teams/invitations.ts';
-import { ownersOf, teamOf } from '../../store/teams/teams.ts';
+import { deleteMembers, ownersOf, teamOf } from '../../store/teams/teams.ts';
 import type { Member } from '../actor.ts';
 import type { Listener } from '../capability.ts';
 import type { Deps } from '../deps.ts';
@@ -58,7 +58,11 @@ export const seekOwner = (
     // Words stay with whoever wrote them: they go with that account. Moderators confirm what an owner said.
     const keeps = before && (before.words === words || (isModerating && (await isOfOwner(writes, before))));
     const own = { user_id: actor.userId, words };
-    await putSearch(writes, { project_id: id, ...own, ...(keeps && before), started_at: now });
+    // A search that is on goes on from when it began, unless an owner answers in one of moderators: these begin anew then.
+    const answers = before && !isModerating && (await soughtByOther(writes, before, actor.userId)) !== undefined;
+    if (answers) await deleteMembers(writes, await offersOf(writes, id));
+    const started_at = before && !answers ? before.started_at : now;
+    await putSearch(writes, { project_id: id, ...own, ...(keeps && before), started_at });
     await putOffEnd(writes, id, now);
     if (isModerating) {
       const entry = await logAct(tx, 'seek_owner', project);
@@ -174,12 +178,7 @@ export const declineTakeOver = (
   });
 
 /** Whoever has asked and is an owner now has taken the project over: the search is over with that. */
-export const endSearch: Listener<'invitation answered'> = async (tx, { to, id, by, outcome }) => {
-  if (to !== 'team' || outcome !== 'accepted') return;
-  if ((await findMembership(tx.writes, id, by))?.role !== 'owner') return;
-  await noteOwner(tx, { what: 'became owner', id, userId: by });
-  if (await findTakeOver(tx.writes, id, by)) await endSearchOf(tx.writes, id);
+export const noteOwner: Listener<'became owner'> = async ({ writes, now, newId }, { id, userId }) => {
+  await addHanding(writes, { id: newId(), project_id: id, user_id: userId, handed_at: now });
+  if (await findTakeOver(writes, id, userId)) await endSearchOf(writes, id);
 };
-
-export const noteOwner: Listener<'became owner'> = ({ writes, now, newId }, { id, userId }) =>
-  addHanding(writes, { id: newId(), project_id: id, user_id: userId, handed_at: now });

@@ -1,6 +1,6 @@
 import { limits } from '@launch-board/contract';
 import { DAY_MS } from '@launch-board/host/durations';
-import { ownersState, soughtByOther } from '../../store/life/owners.ts';
+import { awaySince, ownersState, soughtByOther } from '../../store/life/owners.ts';
 import type { SearchRow } from '../../store/life/searches.ts';
 import type { ProjectForUser } from '../../store/projects/rights.ts';
 import type { Reads } from '../../store/store.ts';
@@ -36,5 +36,7 @@ export const isLeftTo = async (reads: Reads, actor: Member, projectId: string): 
  */
 export async function handedOnFrom(reads: Reads, search: SearchRow, moderatorId: string): Promise<number | undefined> {
   const at = await soughtByOther(reads, search, moderatorId);
-  return at === undefined ? undefined : at + limits.openings.confirmDays * DAY_MS;
+  if (at === undefined) return undefined;
+  // An owner who was back in between has these days anew.
+  return Math.max(at, await awaySince(reads, search.project_id)) + limits.openings.confirmDays * DAY_MS;
 }

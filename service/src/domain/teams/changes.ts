@@ -155,6 +155,8 @@ export const acceptInvitation = (
     if (place.accepted_at === null) {
       await teamAddresses.forget(tx.writes, place.project_id, actor.userId);
       await updateMember(tx.writes, id, { accepted_at: tx.now });
+      if (place.role === 'owner')
+        await deps.happened(tx, { what: 'became owner', id: place.project_id, userId: actor.userId });
       await tellInviter(tx, 'team', place.project_id, place, 'accepted');
     }
     return view(tx, place.project_id, actor.userId);

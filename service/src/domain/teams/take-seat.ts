@@ -2,6 +2,7 @@ import { limits } from '@launch-board/contract';
 import { findMembership, type MembershipRow, teamSize } from '../../store/teams/invitations.ts';
 import { teamAddresses } from '../../store/teams/invited-addresses.ts';
 import { insertMembers, updateMember } from '../../store/teams/teams.ts';
+import type { Moment } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import type { Transaction } from '../transaction.ts';
 
@@ -13,7 +14,7 @@ type Seat = { project_id: string; user_id: string; invited_by: string };
  * @throws Fail `too_many`
  */
 export async function takeSeat(
-  tx: Pick<Transaction, 'writes' | 'now' | 'newId'>,
+  tx: Moment,
   { project_id, user_id, invited_by }: Seat,
   invited: MembershipRow | undefined,
 ): Promise<{ id: string; invited_by: string | null }> {
@@ -26,6 +27,7 @@ export async function takeSeat(
     const membership = { id, project_id, user_id, role: 'member' as const, invited_by };
     await insertMembers(writes, [{ ...membership, created_at: now, accepted_at: now }]);
   }
+  if (invited?.role === 'owner') await tx.deps.happened(tx, { what: 'became owner', id: project_id, userId: user_id });
   return { id, invited_by: invited ? invited.invited_by : invited_by };
 }
 

@@ -11,13 +11,12 @@ export type SoughtRow = ProjectRow & { sought_at: number };
 export const findSearch = ({ db }: Reads, projectId: string): Promise<SearchRow | undefined> =>
   db.selectFrom('owner_searches').selectAll().where('project_id', '=', projectId).executeTakeFirst();
 
-/** A search that is on goes on from when it began. */
 export async function putSearch({ db }: Writes, row: SearchRow) {
-  const { user_id, words } = row;
+  const { user_id, words, started_at } = row;
   await db
     .insertInto('owner_searches')
     .values(row)
-    .onConflict((conflict) => conflict.column('project_id').doUpdateSet({ user_id, words }))
+    .onConflict((conflict) => conflict.column('project_id').doUpdateSet({ user_id, words, started_at }))
     .execute();
 }
 

@@ -14,11 +14,11 @@ let number = 0;
 beforeAll(async () => {
   const env = { LAUNCHBOARD_REVIEW: 'off', LAUNCHBOARD_AFFILIATION_CLAIM: 'affiliation' };
   people = await startPeople(env, undefined, { roundMs: 50 });
-  mod = await people.moderator('mod');
-  other = await people.moderator('other');
 });
 beforeEach(async () => {
   number += 1;
+  // Anew, because these tests take longer than a token holds.
+  [mod, other] = [await people.moderator('mod'), await people.moderator('other')];
   [ada, ben, cleo] = [await somebody('ada'), await somebody('ben'), await somebody('cleo')];
 });
 afterAll(() => people[Symbol.asyncDispose]());
@@ -44,6 +44,32 @@ const acts = async (id: string) =>
   (await mod.get(`/api/moderation/log?target_id=${id}`)).body.entries
     .map(({ act }: { act: string }) => act)
     .toReversed();
+const seatOn = (id: string, of: Person) => `/api/projects/${id}/members/${of.id}`;
+/** Ada's project with Cleo on its team, and Ada suspended. */
+async function leftWithCleo() {
+  const id = await launchProject(ada);
+  people.wait(1000);
+  await joinTeam(ada, id, cleo);
+  await suspend(ada);
+  people.wait(1000);
+  return id;
+}
+async function handedTo(who: Person) {
+  const id = await leftWithCleo();
+  await mod.put(at(id), { text: null });
+  await who.put(at(id, '/asks/mine'), { text: 'I would.' });
+  await fourteenDays(id);
+  expect((await other.put(owner(id, who))).status).toBe(204);
+  people.wait(1000);
+  return id;
+}
+const accept = async (who: Person) => {
+  const [invitation] = (await who.get('/api/me/invitations')).body.invitations;
+  expect((await who.put(`/api/me/invitations/${invitation.id}/acceptance`)).status).toBe(200);
+};
+const asWas = () => [`${ada.id} owner`, `${cleo.id} member`].toSorted();
+const withBen = () => [...asWas(), `${ben.id} member`].toSorted();
+
 /** Until another moderator than the one who began can hand the project on; confirmed once, or the search would end. */
 async function fourteenDays(id: string) {
   people.wait(7 * DAY_MS);
@@ -321,4 +347,156 @@ test('a search from before searches had an end gets one, from when it was begun'
   await expect.poll(async () => (await lifeOf(old)).new_owner).toBeUndefined();
   expect((await lifeOf(fresh)).new_owner).toBeDefined();
   expect(await upkeep(ada)).toContain('search_ended');
+});
+
+test('an invitation to own a project that is accepted by way of a request or of a link makes a new owner like every other', async () => {
+  const id = await handedTo(cleo);
+  const dora = await somebody('dora');
+  const { id: opening } = (await cleo.post(`/api/projects/${id}/openings`, { role: 'Designer' })).body.opening;
+  const { id: request } = (await ben.post(`/api/openings/${opening}/requests`, { words: 'I draw.' })).body.request;
+  const { code } = (await cleo.post(`/api/projects/${id}/team-links`)).body;
+  for (const one of [ben, dora]) await cleo.post(`/api/projects/${id}/members`, { user_id: one.id, role: 'owner' });
+  expect((await cleo.put(`/api/me/team-requests/${request}/acceptance`)).status).toBe(200);
+  expect((await dora.put(`/api/team-links/${code}/membership`)).status).toBe(200);
+  for (const one of [ben, dora]) {
+    expect(await rolesOf(id)).toContain(`${one.id} owner`);
+    expect((await one.delete(seatOn(id, ada))).status).toBe(403);
+  }
+  expect((await kindsOf(id)).filter((kind: string) => kind === 'handed_on')).toHaveLength(3);
+  expect((await mod.delete(owner(id, dora))).status).toBe(204);
+  expect(await rolesOf(id)).toEqual([...withBen(), `${dora.id} member`].toSorted());
+});
+
+test('a project is taken back from whoever owns it by the word of the new owner, also when that one has left it', async () => {
+  const id = await handedTo(cleo);
+  await joinTeam(cleo, id, ben, 'owner');
+  expect((await cleo.delete(seatOn(id, cleo))).status).toBe(204);
+  expect((await lifeOf(id, mod)).moderation.handed_to).toMatchObject({ id: ben.id });
+  expect((await mod.delete(owner(id, ada))).status).toBe(204);
+  expect(await rolesOf(id)).toContain(`${ben.id} owner`);
+  for (const _ of [1, 2]) expect((await mod.delete(owner(id, cleo))).status).toBe(204);
+  expect(await rolesOf(id)).toEqual([`${ada.id} owner`, `${ben.id} member`].toSorted());
+  expect(await upkeep(ben)).toEqual(['taken_back']);
+  expect((await acts(id)).filter((act: string) => act === 'take_back_project')).toHaveLength(1);
+  expect((await lifeOf(id)).new_owner).toBeDefined();
+});
+
+test('a project is taken back from a new owner who stepped down and was made one again', async () => {
+  const id = await handedTo(cleo);
+  await joinTeam(cleo, id, ben, 'owner');
+  expect((await cleo.patch(seatOn(id, cleo), { role: 'member' })).status).toBe(200);
+  people.wait(1000);
+  expect((await ben.patch(seatOn(id, cleo), { role: 'owner' })).status).toBe(200);
+  expect((await mod.delete(owner(id, cleo))).status).toBe(204);
+  expect(await rolesOf(id)).toEqual(withBen());
+});
+
+test('a project is taken back from whom a new owner made an owner before they erased their account', async () => {
+  const id = await handedTo(cleo);
+  await joinTeam(cleo, id, ben, 'owner');
+  const again = await people.person(`cleo${number}`, { iat: Math.floor(people.now() / 1000) });
+  expect((await again.delete('/api/me')).status).toBe(204);
+  expect((await ben.delete(seatOn(id, ada))).status).toBe(403);
+  expect((await lifeOf(id, mod)).moderation.handed_to).toMatchObject({ id: ben.id });
+  expect((await mod.delete(owner(id, ben))).status).toBe(204);
+  expect(await rolesOf(id)).toEqual([`${ada.id} owner`, `${ben.id} member`].toSorted());
+});
+
+test('whom a new owner has invited as an owner is invited to the team once the project was taken back', async () => {
+  const id = await handedTo(cleo);
+  const role = 'owner';
+  await cleo.post(`/api/projects/${id}/members`, { user_id: ben.id, role });
+  await mod.delete(owner(id, cleo));
+  await accept(ben);
+  expect(await rolesOf(id)).toEqual(withBen());
+});
+
+test('a second hand-on does not make the first one final', async () => {
+  const id = await handedTo(cleo);
+  await suspend(cleo);
+  await mod.put(at(id), { text: null });
+  await ben.put(at(id, '/asks/mine'), { text: 'I would.' });
+  await fourteenDays(id);
+  expect((await other.put(owner(id, ben))).status).toBe(204);
+  await mod.delete(`/api/moderation/users/${cleo.id}/suspension`);
+  expect((await cleo.delete(seatOn(id, ada))).status).toBe(403);
+  expect((await cleo.delete(`/api/projects/${id}/publication`)).status).toBe(403);
+  expect((await mod.delete(owner(id, ben))).status).toBe(204);
+  expect((await ben.get('/api/me/invitations')).body.invitations).toEqual([]);
+  expect(await rolesOf(id)).toEqual(asWas());
+});
+
+test('an appeal that an owner opens after a hand-on is waited for before that is final, and one that is granted leaves time to come back', async () => {
+  const id = await leftWithCleo();
+  const [{ id: receipt }] = (await ada.get('/api/me/receipts')).body.receipts;
+  await mod.put(at(id), { text: null });
+  await ben.put(at(id, '/asks/mine'), { text: 'I would.' });
+  await fourteenDays(id);
+  expect((await other.put(owner(id, ben))).status).toBe(204);
+  people.wait(1000);
+  expect((await ada.put(`/api/receipts/${receipt}/appeal`, { text: 'It was not me.' })).status).toBe(200);
+  await accept(ben);
+  people.wait(31 * DAY_MS);
+  for (const path of [seatOn(id, ada), `/api/projects/${id}`]) {
+    const { status, body } = await ben.delete(path);
+    expect([status, body.reason]).toEqual([403, expect.stringContaining('appeal')]);
+  }
+  expect((await lifeOf(id, mod)).moderation.handed_to).toMatchObject({ id: ben.id });
+  await other.put(`/api/receipts/${receipt}/outcome`, { outcome: 'overturned', reason: 'It was not.' });
+  people.wait(13 * DAY_MS);
+  expect((await ben.delete(seatOn(id, ada))).status).toBe(403);
+  expect((await ada.delete(seatOn(id, ben))).status).toBe(204);
+  expect(await rolesOf(id)).toEqual(asWas());
+});
+
+test('an appeal that was refused is waited for no longer, and one of something else that is opened once a hand-on is final is not', async () => {
+  const id = await leftWithCleo();
+  const [{ id: receipt }] = (await ada.get('/api/me/receipts')).body.receipts;
+  await mod.put(at(id), { text: null });
+  await fourteenDays(id);
+  await other.put(owner(id, cleo));
+  people.wait(1000);
+  await ada.put(`/api/receipts/${receipt}/appeal`, { text: 'It was not me.' });
+  people.wait(31 * DAY_MS);
+  expect((await cleo.delete(seatOn(id, ada))).status).toBe(403);
+  await other.put(`/api/receipts/${receipt}/outcome`, { outcome: 'upheld', reason: 'It was.' });
+  await mod.delete(`/api/moderation/users/${ada.id}/suspension`);
+  people.wait(1000);
+  await suspend(ada);
+  const { receipts } = (await ada.get('/api/me/receipts')).body;
+  const { id: second } = receipts.find((one: { id: string }) => one.id !== receipt);
+  expect((await ada.put(`/api/receipts/${second}/appeal`, { text: 'Nor that.' })).status).toBe(200);
+  expect((await cleo.delete(seatOn(id, ada))).status).toBe(204);
+});
+
+test('an owner who says that the search goes on, or who was back, has the fourteen days anew', async () => {
+  const id = await leftWithCleo();
+  await mod.put(at(id), { text: null });
+  people.wait(10 * DAY_MS);
+  // Back, and suspended for something else.
+  await mod.delete(`/api/moderation/users/${ada.id}/suspension`);
+  people.wait(DAY_MS);
+  await suspend(ada);
+  await mod.put(at(id), { text: null });
+  people.wait(5 * DAY_MS);
+  const from = new Date(people.now() + 9 * DAY_MS).toISOString();
+  expect((await lifeOf(id, other)).moderation.hand_on_from).toBe(from);
+  expect((await other.put(owner(id, cleo))).body.reason).toContain(from);
+
+  await ben.put(at(id, '/asks/mine'), { text: 'I would.' });
+  await mod.delete(`/api/moderation/users/${ada.id}/suspension`);
+  await people.person(`ada${number}`, { affiliation: 'alum' });
+  people.wait(1000);
+  await mod.put(at(id), { text: null });
+  await fourteenDays(id);
+  expect((await other.put(owner(id, ben))).status).toBe(204);
+  people.wait(1000);
+  expect((await ada.put(at(id), { text: null })).status).toBe(200);
+  // She decides herself now: what moderators offered is gone, and who has asked stays.
+  expect((await ben.get('/api/me/invitations')).body.invitations).toEqual([]);
+  expect((await ada.get(at(id, '/asks'))).body.asks).toHaveLength(1);
+  expect((await other.put(owner(id, ben))).status).toBe(403);
+  await mod.put(at(id), { text: null });
+  await fourteenDays(id);
+  expect((await other.put(owner(id, ben))).status).toBe(204);
 });
