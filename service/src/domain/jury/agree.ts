@@ -8,23 +8,18 @@ import type { Transaction } from '../transaction.ts';
 export const again = { left_at: null, are_marks_set_aside: 0, reminded_at: null } as const;
 
 /**
- * The judge as one who has agreed. Whoever agrees is known by the account from then on, and the address is no longer needed. All
+ * Whoever agrees is known by the account from then on, and the address is no longer needed. All
  * rows of the person become one: the one of their account, since it has what they have judged.
  */
-export async function agree(tx: Transaction, judge: JudgeRow): Promise<JudgeRow> {
+export async function agree(tx: Transaction, judge: JudgeRow): Promise<void> {
   const { writes, actor, now } = tx;
-  if (judge.accepted_at !== null) return judge;
   const rows = await judgesOf(writes, judge.collection_id, actor.userId);
   const kept = rows.find(({ id, user_id }) => user_id !== null && id !== judge.id) ?? judge;
   for (const { id } of rows) await markDealtWith(writes, actor.userId, id, now);
   for (const row of rows) if (row.id !== kept.id) await merge(tx, { row, judge, kept });
   const isBack = kept.id !== judge.id;
-  const agreed = {
-    ...{ user_id: actor.userId, address: null, accepted_at: now },
-    ...(isBack ? { ...again, invited_by: judge.invited_by } : {}),
-  };
-  await updateJudge(writes, kept.id, agreed);
-  return { ...kept, ...agreed };
+  const back = isBack ? { ...again, invited_by: judge.invited_by } : {};
+  await updateJudge(writes, kept.id, { ...back, user_id: actor.userId, address: null, accepted_at: now });
 }
 
 /** Of the invitation that they have accepted the tracks hold. */

@@ -44,9 +44,10 @@ export const getMyAssignment = (
 export const takeAssignment = (deps: Deps, actor: Member, { id }: InputOf<typeof operations.takeAssignment>): Reply =>
   transact(deps, actor, async (tx) => {
     const seat = await seatOf(tx.writes, actor, id);
-    const judge = await agree(tx, seat.judge);
-    // What bars a judge is of their row, which may be another one now.
-    return sendOn(tx, judge.id === seat.judge.id ? { ...seat, judge } : await seatOf(tx.writes, actor, id));
+    if (seat.judge.accepted_at !== null) return sendOn(tx, seat);
+    await agree(tx, seat.judge);
+    // Their row may be another one now, and more may be said of it.
+    return sendOn(tx, await seatOf(tx.writes, actor, id));
   });
 
 export const releaseAssignment = (
