@@ -1,6 +1,8 @@
 import { type DeletionKey, dropDeletions, keysBefore, keysNaming } from '../store/deletions.ts';
 import type { Reads, Store } from '../store/store.ts';
-import { AT_ONCE } from './retention.ts';
+
+/** Rows deleted in one transaction, by their keys: other changes wait for some milliseconds. */
+const AT_ONCE = 200;
 
 /** Deletes what people have deleted, refused and been suggested before a time. Returns the number of deleted rows. */
 export const dropOldDeletions = (store: Store, time: number): Promise<number> =>

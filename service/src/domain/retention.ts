@@ -21,7 +21,7 @@ import { DIGEST_DAYS } from './people/erasures.ts';
 import { WAITING_DAYS } from './people/grants.ts';
 
 /** Rows deleted in one transaction: small enough that other changes do not wait for long. */
-export const AT_ONCE = 200;
+const AT_ONCE = 200;
 
 export const days = (number: number) => ({ time: `${number} days`, milliseconds: number * DAY_MS });
 const hours = (number: number) => ({ time: `${number} hours`, milliseconds: number * HOUR_MS });

@@ -107,6 +107,7 @@ test('the next showcase invites nobody who does not hear the invitations of whoe
 test('nobody learns whose address was invited to judge by inviting people in person', async () => {
   const id = await showcase(mallory);
   const byAddress = await asJudge(mallory, id, { address });
+  people.wait(1);
   const [own, other] = [await asJudge(mallory, id), await asJudge(mallory, id, { user_id: ada.id })];
   expect([own, other]).not.toContain('already_judge');
   expect(await asJudge(mallory, id)).toBe('already_judge');
@@ -139,6 +140,7 @@ test('whoever was invited in person and by their address has one seat once they 
 test('a judge who has left comes back by an invitation to their address, with what they have judged', async () => {
   const { id, judge } = await judged(mallory);
   await leave(id, judge);
+  people.wait(1);
   const byAddress = await asJudge(mallory, id, { address });
   expect(await juryOf(mallory, id)).toMatchObject([{ state: 'left' }, { id: byAddress, state: 'invited' }]);
   expect((await invitations()).map((one: { id: string }) => one.id)).toEqual([byAddress]);
