@@ -30,8 +30,8 @@ requests left, and \`reset\` the seconds until at least one more is allowed. Aft
 body. \`HEAD\` works wherever \`GET\` does.
 
 **Repeating a request.** PUT and DELETE are idempotent: a repeated request gets the same response as the first. This
-applies to the caller who sent the first DELETE; everyone else gets 404 for a deleted object, as for one that is hidden or
-never existed. DELETE has no body; a body that is sent is ignored.
+applies for a year to the caller who sent the first DELETE; everyone else gets 404 for a deleted object, as for one that is
+hidden or never existed. DELETE has no body; a body that is sent is ignored.
 
 **Editing.** Objects that can be edited have a \`revision\`. With \`If-Match\`, a change is refused if the object was edited
 since you read it. POST creates objects and ignores \`If-Match\`.`;

@@ -98,7 +98,7 @@ export const deleteTerm = operation({
   tag: 'Moderation',
   access: 'moderator',
   summary: 'Delete a term that has not begun',
-  description: 'A term that has begun stays: 409. The response is the same if the request is repeated.',
+  description: 'A term that has begun stays: 409. The response is the same if the request is repeated within a year.',
   params: Type.Object({ id: Uuid }),
   success: { status: 204, description: 'The term is gone.' },
   errors: ['not_found', 'term_fixed'],

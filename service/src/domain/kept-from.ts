@@ -1,5 +1,5 @@
 import { limits } from '@launch-board/contract';
-import { addDeletion, deletedAt } from '../store/deletions.ts';
+import { addDeletion, deletedAt, whoDeleted } from '../store/deletions.ts';
 import type { Transaction } from './transaction.ts';
 
 /**
@@ -16,7 +16,10 @@ type Heard =
   | `address invitation to ${string}`
   | `address invitation by ${string}`;
 
-/** No memory of this is asked for longer. */
+/**
+ * How long any of this is kept. Nothing is asked for longer but `take-over of`, which is asked since the search began: in one that goes on for
+ * more than a year, who asks again may be told of a second time.
+ */
 export const REMEMBERED_DAYS = limits.openings.refusedDays;
 
 /** A first no may have been a slip, and may be asked about again; the second one is kept. */
@@ -27,6 +30,14 @@ export async function rememberNo(tx: Transaction, userId: string, heard: Heard, 
 
 export const hasSaidNo = async (tx: Transaction, userId: string, heard: Heard, milliseconds: number) =>
   (await heardWithin(tx, userId, again(heard), milliseconds)) !== undefined;
+
+/** The same of several people at once. */
+export const whoHaveSaidNo = (
+  { writes, now }: Pick<Transaction, 'writes' | 'now'>,
+  people: readonly string[],
+  heard: Heard,
+  milliseconds: number,
+): Promise<Set<string>> => whoDeleted(writes, people, again(heard), now - milliseconds);
 
 const again = (heard: Heard) => `${heard} again` as Heard;
 

@@ -1,6 +1,6 @@
 import { limits } from '@launch-board/contract';
 import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
-import { deletionsBefore, dropDeletionsBefore } from '../store/deletions.ts';
+import { deletionsBefore } from '../store/deletions.ts';
 import { dropStoredResponsesBefore, storedResponsesBefore } from '../store/idempotency.ts';
 import {
   digestsBefore,
@@ -15,6 +15,7 @@ import { dropEventsBefore, eventsBefore } from '../store/write-events.ts';
 import { longestBudgetMs } from './budgets.ts';
 import type { Deps } from './deps.ts';
 import { REMEMBERED_DAYS } from './kept-from.ts';
+import { dropOldDeletions } from './old-deletions.ts';
 import type { OperatorSettings } from './operator-settings.ts';
 import { DIGEST_DAYS } from './people/erasures.ts';
 import { WAITING_DAYS } from './people/grants.ts';
@@ -31,9 +32,16 @@ export type Period = { what: string; time: string };
 export type Rule = Period & {
   milliseconds: number;
   count: (reads: Reads, before: number, now: number) => Promise<number>;
-  /** Returns the number of deleted rows; 0 if nothing is left. */
-  drop: (writes: Writes, before: number, max: number, now: number) => Promise<number>;
-};
+} & (
+    | {
+        /** Returns the number of deleted rows; 0 if nothing is left. */
+        drop: (writes: Writes, before: number, max: number, now: number) => Promise<number>;
+      }
+    | {
+        /** The same for rows that no index finds: it looks for them outside of its transactions. */
+        dropAll: (store: Store, before: number) => Promise<number>;
+      }
+  );
 
 /** What the core deletes after a time. */
 export function coreRules(operatorSettings: OperatorSettings): Rule[] {
@@ -56,7 +64,7 @@ export function coreRules(operatorSettings: OperatorSettings): Rule[] {
       what: 'what people have deleted, refused and been suggested',
       ...days(REMEMBERED_DAYS),
       count: deletionsBefore,
-      drop: dropDeletionsBefore,
+      dropAll: dropOldDeletions,
     },
     {
       what: 'digests of erased accounts without a suspension in force',
@@ -111,16 +119,23 @@ export async function dropOutdated(deps: Needed & { store: Store }): Promise<(Pe
   const { store, clock, operatorSettings, rules } = deps;
   const outdated = await countOutdated(deps);
   const removed: (Period & { rows: number })[] = [];
-  for (const [index, { what, time, milliseconds, drop }] of rules(operatorSettings).entries()) {
-    let rows = 0;
-    // Only rows that were there at the beginning, because with new ones arriving all the time it might never end.
-    for (let left = outdated[index]?.rows ?? 0; left > 0; ) {
-      const now = clock();
-      const dropped = await store.write((writes) => drop(writes, now - milliseconds, AT_ONCE, now));
-      rows += dropped;
-      left = dropped === 0 ? 0 : left - dropped;
-    }
-    removed.push({ what, time, rows });
+  for (const [index, rule] of rules(operatorSettings).entries()) {
+    const { what, time } = rule;
+    removed.push({ what, time, rows: await dropBy(rule, { store, clock }, outdated[index]?.rows ?? 0) });
   }
   return removed;
+}
+
+async function dropBy(rule: Rule, { store, clock }: Pick<Deps, 'store' | 'clock'>, outdated: number): Promise<number> {
+  const { milliseconds } = rule;
+  if ('dropAll' in rule) return outdated === 0 ? 0 : rule.dropAll(store, clock() - milliseconds);
+  let rows = 0;
+  // Only rows that were there at the beginning, because with new ones arriving all the time it might never end.
+  for (let left = outdated; left > 0; ) {
+    const now = clock();
+    const dropped = await store.write((writes) => rule.drop(writes, now - milliseconds, AT_ONCE, now));
+    rows += dropped;
+    left = dropped === 0 ? 0 : left - dropped;
+  }
+  return rows;
 }

@@ -1,5 +1,8 @@
+import type { Selectable } from 'kysely';
 import type { Reads, Writes } from './engines/engine.ts';
+import { inChunks, ofKeys } from './queries/chunks.ts';
 import { counted, deleted } from './queries/counted.ts';
+import type { Tables } from './tables.ts';
 
 /** The maximum of deletions remembered for one person. */
 export const DELETIONS_KNOWN = 1000;
@@ -22,26 +25,59 @@ const before = ({ db }: Reads, time: number) => db.selectFrom('deletions').where
 
 export const deletionsBefore = (reads: Reads, time: number): Promise<number> => counted(before(reads, time));
 
-/** Returns the number of deleted rows. */
-export const dropDeletionsBefore = (writes: Writes, time: number, max: number): Promise<number> =>
-  drop(writes, before(writes, time), max);
-
-/** What others have refused of a person, or been suggested by them. Returns the number of deleted rows. */
-export const dropDeletionsNaming = (writes: Writes, userId: string, max: number): Promise<number> =>
-  drop(writes, writes.db.selectFrom('deletions').where('thing', 'like', `% by ${userId}%`), max);
-
-const drop = ({ db }: Writes, which: ReturnType<typeof before>, max: number) =>
-  deleted(
+/** Which of these people have deleted it since a time. */
+export const whoDeleted = async ({ db }: Reads, people: readonly string[], thing: string, since: number) => {
+  const rows = await ofKeys(people, (some) =>
     db
-      .deleteFrom('deletions')
-      .where(({ eb, refTuple }) =>
-        eb(
-          refTuple('user_id', 'thing'),
-          'in',
-          which.select(['user_id', 'thing']).limit(max).$asTuple('user_id', 'thing'),
-        ),
-      ),
+      .selectFrom('deletions')
+      .select('user_id')
+      .where('user_id', 'in', some)
+      .where('thing', '=', thing)
+      .where('created_at', '>', since)
+      .execute(),
   );
+  return new Set(rows.map(({ user_id }) => user_id));
+};
+
+export type DeletionKey = Pick<Selectable<Tables['deletions']>, 'user_id' | 'thing'>;
+
+// No index finds what is old, or whom something names. So each is looked for where nobody waits, from one key on to the next, and
+// only then deleted by its key.
+
+/** Keys of what is older than a time, from after another key on. */
+export const keysBefore = (reads: Reads, time: number, after: DeletionKey | undefined, max: number) =>
+  keysFrom(reads, after, max).where('created_at', '<', time).execute();
+
+/** Keys of what others have refused of a person, or been suggested by them. */
+export const keysNaming = (reads: Reads, userId: string, after: DeletionKey | undefined, max: number) =>
+  keysFrom(reads, after, max).where('thing', 'like', `% by ${userId}%`).execute();
+
+const keysFrom = ({ db }: Reads, after: DeletionKey | undefined, max: number) =>
+  db
+    .selectFrom('deletions')
+    .select(['user_id', 'thing'])
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('user_id', 'thing'), '>', tuple(after?.user_id ?? '', after?.thing ?? '')),
+      ),
+    )
+    .orderBy('user_id')
+    .orderBy('thing')
+    .limit(max);
+
+/** Those that have not been deleted anew since they were found. Returns the number of deleted rows. */
+export async function dropDeletions({ db }: Writes, keys: readonly DeletionKey[], time: number): Promise<number> {
+  let rows = 0;
+  await inChunks(keys, async (some) => {
+    const one = db.deleteFrom('deletions').where('created_at', '<', time);
+    rows += await deleted(
+      one.where(({ eb, or }) =>
+        or(some.map(({ user_id, thing }) => eb('user_id', '=', user_id).and('thing', '=', thing))),
+      ),
+    );
+  });
+  return rows;
+}
 
 export async function addDeletion({ db }: Writes, userId: string, thing: string, now: number) {
   await db

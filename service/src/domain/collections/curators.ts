@@ -127,14 +127,14 @@ export const removeCurator = (
       return;
     }
     // Whoever declines an invitation to their address is not named to who has sent it.
-    const [inviter] = await curatorAddresses.forget(tx.writes, id, actor.userId);
-    if (!row && inviter === undefined) {
+    const inviters = await curatorAddresses.decline(tx.writes, id, actor.userId, tx.now);
+    if (!row && inviters.length === 0) {
       // Whoever is invited to a private collection does not see it yet, and whoever has left it does not any more.
       if (!(await isRepeat(tx, `curation ${id}`))) await visibleCollection(tx.writes, actor, id);
       return;
     }
     await rememberDeletion(tx, `curation ${id}`);
-    if (!row) return rememberRefusalByAddress(tx, { to: id, by: inviter ?? null });
+    if (!row) return rememberRefusalByAddress(tx, { to: id, by: inviters });
     await deleteCurator(tx.writes, row.id);
     if (row.accepted_at !== null) return;
     await tellInviter(tx, 'curators', id, row, 'declined');

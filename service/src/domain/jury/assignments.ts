@@ -12,7 +12,6 @@ import { tracksOfJudges } from '../../store/jury/judge-tracks.ts';
 import { type JudgementRow, judgementsOfJudge, timesCompared, viewsIn } from '../../store/jury/judgements.ts';
 import { type JudgeRow, listJudges, updateJudge } from '../../store/jury/judges.ts';
 import { tablesIn } from '../../store/jury/tables.ts';
-import { markDealtWith } from '../../store/notices/changes.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
@@ -21,6 +20,7 @@ import { tracksOf } from '../showcases/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { type Seat, seatOf } from './access.ts';
 import { isForOtherTrack, lastSaid } from './again.ts';
+import { agree } from './agree.ts';
 import { partOf } from './apart.ts';
 import { ABSENCES, nextTable } from './assignment.ts';
 import { criteriaFor, criteriaOf } from './criteria.ts';
@@ -43,14 +43,11 @@ export const getMyAssignment = (
 
 export const takeAssignment = (deps: Deps, actor: Member, { id }: InputOf<typeof operations.takeAssignment>): Reply =>
   transact(deps, actor, async (tx) => {
-    const { writes, now } = tx;
-    const seat = await seatOf(writes, actor, id);
-    const { judge } = seat;
-    if (judge.accepted_at === null) await markDealtWith(writes, actor.userId, judge.id, now);
-    // Whoever agrees is known by the account from then on; the address is no longer needed.
-    const agreed = { user_id: actor.userId, address: null, accepted_at: judge.accepted_at ?? now };
-    await updateJudge(writes, judge.id, agreed);
-    return sendOn(tx, { ...seat, judge: { ...judge, ...agreed } });
+    const seat = await seatOf(tx.writes, actor, id);
+    if (seat.judge.accepted_at !== null) return sendOn(tx, seat);
+    await agree(tx, seat.judge);
+    // Their row may be another one now, and more may be said of it.
+    return sendOn(tx, await seatOf(tx.writes, actor, id));
   });
 
 export const releaseAssignment = (

@@ -4,12 +4,11 @@ import { insertJudge, listJudges, untoldJudges } from '../../store/jury/judges.t
 import { findJury, putJury } from '../../store/jury/juries.ts';
 import type { Listener } from '../capability.ts';
 import { notify } from '../notices/notify.ts';
+import { refusersOf } from '../seats/refusals.ts';
 
 /** The next showcase judges by the same criteria, and invites those who judge this one, who are told once it is not private any more. */
-export const carryOver: Listener<'next showcase'> = async (
-  { writes, newId, now },
-  { actor, from, id, invitesJudges },
-) => {
+export const carryOver: Listener<'next showcase'> = async (moment, { actor, from, id, invitesJudges }) => {
+  const { writes, newId, now } = moment;
   const jury = await findJury(writes, from);
   if (!jury || jury.kind === 'none') return;
   await putJury(writes, {
@@ -18,10 +17,15 @@ export const carryOver: Listener<'next showcase'> = async (
     ...{ is_open: 0, are_results_public: 0, carried_results: null },
   });
   if (!invitesJudges) return;
-  // Who never agreed has not been a judge, and is not asked again and again.
-  const judges = (await listJudges(writes, from)).filter(
-    ({ user_id, accepted_at, left_at }) => user_id !== null && accepted_at !== null && left_at === null,
+  // Who never agreed has not been a judge, and is not asked again and again; nor is who has said no to whoever invites.
+  const agreed = (await listJudges(writes, from)).flatMap((judge) =>
+    judge.user_id !== null && judge.accepted_at !== null && judge.left_at === null
+      ? [{ id: judge.id, user_id: judge.user_id }]
+      : [],
   );
+  const people = agreed.map(({ user_id }) => user_id);
+  const refusers = await refusersOf(moment, people, actor.userId);
+  const judges = agreed.filter(({ user_id }) => !refusers.has(user_id));
   const fresh = { accepted_at: null, left_at: null, project_id: null, held_at: null, last_id: null, before_id: null };
   // The next one has the same tracks, by the same ids.
   const tracks = await tracksOfJudges(writes, from);

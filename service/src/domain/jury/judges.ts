@@ -8,7 +8,8 @@ import {
   findJudge,
   insertJudge,
   type JudgeRow,
-  judgeOf,
+  judgeInPerson,
+  judgesOf,
   judgeWithAddress,
   updateJudge,
 } from '../../store/jury/judges.ts';
@@ -25,6 +26,7 @@ import { note } from '../showcases/log.ts';
 import { allRead } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { assertUnreleased } from './access.ts';
+import { again } from './agree.ts';
 import { handOver } from './handovers.ts';
 import { viewJudges } from './views.ts';
 
@@ -49,10 +51,10 @@ export const addJudge = (
       if (invited.userId) await assertNotRefused(tx, showcase.id, invited.userId);
       if (!before && (await countJudges(writes, id)) >= limits.jury.judges) throw new Fail('too_many');
       await note(tx, showcase.id, { action: 'judge_added' });
-      // Whoever left and is invited again goes on with what they had judged.
-      const again = { left_at: null, accepted_at: null, are_marks_set_aside: 0, reminded_at: null } as const;
-      const row = before ? { ...before, ...again } : newJudge(tx, showcase.id, invited);
-      if (before) await updateJudge(writes, before.id, again);
+      // Whoever left and is invited again goes on with what they had judged, and says yes or no to who asks now.
+      const asked = { ...again, accepted_at: null, invited_by: actor.userId };
+      const row = before ? { ...before, ...asked } : newJudge(tx, showcase.id, invited);
+      if (before) await updateJudge(writes, before.id, asked);
       else await insertJudge(writes, row);
       await tell(tx, row);
       const [judge] = await viewJudges(writes, deps.pages, showcase.id, [row]);
@@ -80,7 +82,7 @@ async function invitedOf(tx: Transaction, userId?: string, address?: string): Pr
 }
 
 const rowOf = ({ writes }: Transaction, id: string, { userId, address }: Invited): Promise<JudgeRow | undefined> =>
-  userId === undefined ? judgeWithAddress(writes, id, address) : judgeOf(writes, id, userId);
+  userId === undefined ? judgeWithAddress(writes, id, address) : judgeInPerson(writes, id, userId);
 
 const newJudge = ({ newId, now, actor }: Transaction, id: string, { userId, address }: Invited): JudgeRow => ({
   id: newId(),
@@ -106,12 +108,14 @@ export const removeJudge = (
 ): Promise<void> =>
   transact(deps, actor, async (tx) => {
     const { writes, now } = tx;
-    if (await isRepeat(tx, `judge ${judge_id}`)) return;
-    const own = await judgeOf(writes, id, actor.userId);
-    if (own?.id !== judge_id.toLowerCase()) await changeableShowcase(writes, actor, id);
-    const row = await findJudge(writes, id, judge_id);
-    if (!row || row.left_at !== null) return;
-    const isOwn = own?.id === row.id;
+    const judgeId = judge_id.toLowerCase();
+    const row = await findJudge(writes, id.toLowerCase(), judgeId);
+    const isGone = !row || row.left_at !== null;
+    // Whoever has left may be invited again as the same judge.
+    if (isGone && (await isRepeat(tx, `judge ${judgeId}`))) return;
+    const isOwn = (await judgesOf(writes, id.toLowerCase(), actor.userId)).some((own) => own.id === judgeId);
+    if (!isOwn) await changeableShowcase(writes, actor, id);
+    if (isGone) return;
     if (!isOwn || row.accepted_at !== null)
       await note(tx, row.collection_id, { action: isOwn ? 'judge_left' : 'judge_removed' });
     await updateJudge(writes, row.id, { left_at: now, held_at: null });
@@ -119,12 +123,14 @@ export const removeJudge = (
     // What a judge has said stays, so that no place moves because somebody leaves.
     if (!(await hasTraces(tx, row.id))) await deleteJudge(writes, row.id);
     if (!isOwn) return;
-    await rememberDeletion(tx, `judge ${judge_id}`);
+    await rememberDeletion(tx, `judge ${judgeId}`);
     if (row.accepted_at === null) await refuse(tx, row);
   });
 
 const refuse = (tx: Transaction, { user_id, collection_id: to, invited_by: by }: JudgeRow) =>
-  user_id === null ? rememberRefusalByAddress(tx, { to, by }) : rememberRefusal(tx, { to, by });
+  user_id === null
+    ? rememberRefusalByAddress(tx, { to, by: by === null ? [] : [by] })
+    : rememberRefusal(tx, { to, by });
 
 /** Whether anything is known of the judge that has to outlast the invitation. */
 const hasTraces = async ({ writes }: Transaction, judgeId: string): Promise<boolean> =>

@@ -14,6 +14,7 @@ import { accountsOf } from '../../store/people/identities.ts';
 import { findSuspension } from '../../store/people/suspensions.ts';
 import type { Store } from '../../store/store.ts';
 import type { Deps } from '../deps.ts';
+import { dropDeletionsNaming } from '../old-deletions.ts';
 import type { Transaction } from '../transaction.ts';
 
 /** How long an instance may work on an erasure without progress before another one takes it over. */
@@ -72,11 +73,13 @@ export async function goOnErasing({ store, clock }: Deps, userId: string): Promi
       const counts = new CountChanges();
       const next = await eraseSome(writes, counts, { userId, now, voteKeys, from });
       await counts.write(writes);
-      if (next === undefined) await dropUnfinished(writes, userId);
       return next;
     });
   }
   if (step === undefined) {
+    // Last, since whatever they had asked of others is gone by now.
+    await dropDeletionsNaming(store, userId);
+    await store.write((writes) => dropUnfinished(writes, userId));
     emptied.delete(store);
     await emptyLogs(store);
   }

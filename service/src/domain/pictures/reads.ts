@@ -1,6 +1,6 @@
 import { sizedFormats, typeOfFile } from '@launch-board/contract/picture-formats';
 import type { Reads } from '../../store/engines/engine.ts';
-import { isPicturePublic, mayPersonSeePicture } from '../../store/pictures/access.ts';
+import { mayPersonSeePicture, publicUseOf } from '../../store/pictures/access.ts';
 import { fileBytes } from '../../store/pictures/reads.ts';
 import { type Actor, isModerator } from '../actor.ts';
 import type { Deps } from '../deps.ts';
@@ -19,16 +19,17 @@ export function mediaFileOf(text: string): MediaFile | undefined {
 
 /**
  * Who may see a picture: everybody, where something public shows it; else whoever uploaded it, whoever may see what shows
- * it, and moderators. Undefined if this caller may not, or there is no such file. `bytes` is its size.
+ * it, and moderators. Undefined if this caller may not, or there is no such file. `bytes` is its size, and `isForGood` whether everybody
+ * sees it for another reason than that a website does not answer now.
  */
 export async function findMediaFile({ store }: Deps, actor: Actor, { id, name }: MediaFile) {
   return store.read(async (reads) => {
-    const isPublic = await isPicturePublic(reads, id);
+    const { isPublic, isOfPage } = await publicUseOf(reads, id);
     const isSeen = isPublic || (await isSeenBy(reads, actor, id));
     if (!isSeen) return undefined;
     // From the row, which saves a request to the store of pictures for each file.
     const bytes = await fileBytes(reads, id, name);
-    return bytes === undefined ? undefined : { isPublic, bytes };
+    return bytes === undefined ? undefined : { isForGood: isPublic && !isOfPage, bytes };
   });
 }
 

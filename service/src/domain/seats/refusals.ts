@@ -1,25 +1,30 @@
 import { INVITER_MS, SEAT_MS } from '../../store/seats/refusals.ts';
 import { Fail } from '../fail.ts';
-import { hasSaidNo, rememberNo } from '../kept-from.ts';
+import { hasSaidNo, rememberNo, whoHaveSaidNo } from '../kept-from.ts';
 import type { Transaction } from '../transaction.ts';
 
 /** `to`: the project or the collection. */
-type Refused = { to: string; by: string | null };
+type Refused<By> = { to: string; by: By };
 
 /** The caller's no to an invitation in person, which counts for those to their address too. */
-export const rememberRefusal = (tx: Transaction, refused: Refused) => remember(tx, 'invitation', refused);
+export const rememberRefusal = (tx: Transaction, { to, by }: Refused<string | null>) =>
+  remember(tx, 'invitation', { to, by: by === null ? [] : [by] });
 
 /**
  * It keeps invitations to addresses away, which nobody is told of, and none in person: the refusal of that would tell the
- * inviter whose address it was.
+ * inviter whose address it was. It is one no, also to several who have invited addresses of the same person.
  */
-export const rememberRefusalByAddress = (tx: Transaction, refused: Refused) =>
+export const rememberRefusalByAddress = (tx: Transaction, refused: Refused<readonly string[]>) =>
   remember(tx, 'address invitation', refused);
 
-async function remember(tx: Transaction, what: 'invitation' | 'address invitation', { to, by }: Refused) {
+async function remember(
+  tx: Transaction,
+  what: 'invitation' | 'address invitation',
+  { to, by }: Refused<readonly string[]>,
+) {
   const { userId } = tx.actor;
   await rememberNo(tx, userId, `${what} to ${to}`, SEAT_MS);
-  if (by !== null) await rememberNo(tx, userId, `${what} by ${by}`, INVITER_MS);
+  for (const inviter of new Set(by)) await rememberNo(tx, userId, `${what} by ${inviter}`, INVITER_MS);
 }
 
 /**
@@ -32,3 +37,10 @@ export async function assertNotRefused(tx: Transaction, to: string, userId: stri
     (await hasSaidNo(tx, userId, `invitation by ${tx.actor.userId}`, INVITER_MS));
   if (isRefused) throw new Fail('already_asked');
 }
+
+/** Those of these people whom the inviter does not invite to anything now. */
+export const refusersOf = (
+  moment: Pick<Transaction, 'writes' | 'now'>,
+  people: readonly string[],
+  inviter: string,
+): Promise<Set<string>> => whoHaveSaidNo(moment, people, `invitation by ${inviter}`, INVITER_MS);

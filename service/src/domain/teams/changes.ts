@@ -187,8 +187,8 @@ async function forgetAddress(tx: Transaction, id: string) {
   const { writes, actor, now } = tx;
   const offer = await findInvitation(writes, actor.userId, id, now);
   if (!offer) throw new Fail('not_found');
-  await teamAddresses.forget(writes, offer.project_id, actor.userId);
-  await rememberRefusalByAddress(tx, { to: offer.project_id, by: offer.inviter_id });
+  const inviters = await teamAddresses.decline(writes, offer.project_id, actor.userId, now);
+  await rememberRefusalByAddress(tx, { to: offer.project_id, by: inviters });
 }
 
 async function myPlace(tx: Transaction, id: string) {

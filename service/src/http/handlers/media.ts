@@ -5,7 +5,7 @@ import { findMediaFile, mediaFileOf } from '../../domain/pictures/reads.ts';
 import { callerOf } from '../auth/callers.ts';
 import { sendFile } from './send-file.ts';
 
-/** A picture never changes, so whoever has it need not ask again. One that only some may see is asked for each time. */
+/** A picture never changes, so whoever has it need not ask again. One that only some may see, or everybody only now, is asked for each time. */
 const kept = { public: 'public, max-age=31536000, immutable', private: 'private, no-cache' };
 
 /** This is no operation of the contract: what the contract has is the addresses. */
@@ -26,7 +26,7 @@ export function serveMedia(app: FastifyInstance, deps: Deps) {
         etag: `"${file.id}-${file.name}"`,
         size: found.bytes,
         type: file.type,
-        headers: { 'Cache-Control': found.isPublic ? kept.public : kept.private, Vary: 'Authorization' },
+        headers: { 'Cache-Control': found.isForGood ? kept.public : kept.private, Vary: 'Authorization' },
         open: (range) => deps.media.store.read(file.id, file.name, range),
       });
     },

@@ -23,6 +23,26 @@ export async function putConflict({ db }: Writes, row: ConflictRow) {
     .execute();
 }
 
+/** What is said of one row of a person is said of the other too. */
+export async function moveConflicts({ db }: Writes, from: string, to: string) {
+  const known = db.selectFrom('judge_conflicts as known').where('known.judge_id', '=', to);
+  await db
+    .updateTable('judge_conflicts')
+    .set({ judge_id: to })
+    .where('judge_id', '=', from)
+    .where(({ not, exists }) =>
+      not(
+        exists(
+          known
+            .select('known.judge_id')
+            .where('known.project_id', '=', sql.ref<string>('judge_conflicts.project_id'))
+            .where('known.source', '=', sql.ref<ConflictRow['source']>('judge_conflicts.source')),
+        ),
+      ),
+    )
+    .execute();
+}
+
 /** Returns whether there was one. */
 export async function dropConflict(
   { db }: Writes,

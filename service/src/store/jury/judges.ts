@@ -22,14 +22,24 @@ export const countJudges = ({ db }: Reads, id: string): Promise<number> => count
 export const findJudge = ({ db }: Reads, id: string, judgeId: string): Promise<JudgeRow | undefined> =>
   ofShowcase(db, id).selectAll().where('id', '=', judgeId).executeTakeFirst();
 
-/** The row of a person, by their account or by an address that they sign in with. */
-export const judgeOf = ({ db }: Reads, id: string, userId: string): Promise<JudgeRow | undefined> =>
+/** The rows of a person, by their account or by addresses that they sign in with; first the one as which they judge. */
+export const judgesOf = ({ db }: Reads, id: string, userId: string): Promise<JudgeRow[]> =>
   ofShowcase(db, id)
     .selectAll()
     .where(({ or, eb }) => or([eb('user_id', '=', userId), eb('address', 'in', addressesOf(db, userId))]))
-    // Who was invited in both ways has one account.
-    .orderBy(sql`user_id IS NULL`)
-    .executeTakeFirst();
+    // Who has left may be invited by an address since, and who was invited in both ways is asked in person first.
+    .orderBy(sql`CASE WHEN left_at IS NULL THEN 0 ELSE 1 END`)
+    .orderBy(sql`CASE WHEN user_id IS NULL THEN 1 ELSE 0 END`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+export const judgeOf = async (reads: Reads, id: string, userId: string): Promise<JudgeRow | undefined> =>
+  (await judgesOf(reads, id, userId))[0];
+
+/** Of invitations to an address nothing is told here, whoever's it is. */
+export const judgeInPerson = ({ db }: Reads, id: string, userId: string): Promise<JudgeRow | undefined> =>
+  ofShowcase(db, id).selectAll().where('user_id', '=', userId).executeTakeFirst();
 
 export const judgeWithAddress = ({ db }: Reads, id: string, address: string): Promise<JudgeRow | undefined> =>
   ofShowcase(db, id).selectAll().where('address', '=', addressKey(address)).executeTakeFirst();
@@ -52,7 +62,7 @@ export async function deleteJudge({ db }: Writes, id: string) {
   await db.deleteFrom('judges').where('id', '=', id).execute();
 }
 
-/** Those by an address that the person has refused are none. */
+/** Those by an address are none that the person has refused, or while they judge or are asked in person. */
 const waiting = (reads: Reads, userId: string, now: number) => {
   const { db } = reads;
   const invitation = { to: sql.ref('judges.collection_id'), by: sql.ref('judges.invited_by') };
@@ -63,13 +73,25 @@ const waiting = (reads: Reads, userId: string, now: number) => {
     .where(({ or, eb, and, not, exists }) =>
       or([
         eb('judges.user_id', '=', userId),
-        and([eb('judges.address', 'in', addressesOf(db, userId)), not(or([exists(ofJury), exists(ofInviter)]))]),
+        and([
+          eb('judges.address', 'in', addressesOf(db, userId)),
+          not(or([exists(ofJury), exists(ofInviter), exists(inPerson(reads, userId))])),
+        ]),
       ]),
     )
     .where('judges.accepted_at', 'is', null)
     .where('judges.left_at', 'is', null)
     .where('collections.removed_at', 'is', null);
 };
+
+/** Said of a row of `judges`: the person has another seat of its jury, or is offered one. */
+const inPerson = ({ db }: Reads, userId: string) =>
+  db
+    .selectFrom('judges as own')
+    .select('own.id')
+    .where('own.collection_id', '=', sql.ref<string>('judges.collection_id'))
+    .where('own.user_id', '=', userId)
+    .where('own.left_at', 'is', null);
 
 /** Invitations that wait for the person's response, newest first. */
 export const listJudgeInvitations = (reads: Reads, userId: string, now: number, page: SliceQuery) =>

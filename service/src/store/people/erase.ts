@@ -1,6 +1,5 @@
 import { handOver } from '../collections/curators.ts';
 import { type CountChanges, countNames } from '../counts.ts';
-import { dropDeletionsNaming } from '../deletions.ts';
 import type { Writes } from '../engines/engine.ts';
 import { takeFromProjects } from '../projects/changes.ts';
 import { forgetNames } from '../search/thing-words.ts';
@@ -68,7 +67,6 @@ const steps: readonly Step[] = [
   dropAnswers,
   dropAnswersToOthers,
   dropDeletions,
-  dropDeletionsOfOthers,
 ];
 
 /**
@@ -213,8 +211,4 @@ async function dropDeletions({ db }: Writes, _counts: CountChanges, userId: stri
   const some = db.selectFrom('deletions').select('thing').where('user_id', '=', userId).limit(BATCH_ROWS);
   const deletions = db.deleteFrom('deletions').where('user_id', '=', userId);
   return hasRows(await deletions.where('thing', 'in', some).execute());
-}
-
-async function dropDeletionsOfOthers(writes: Writes, _counts: CountChanges, userId: string): Promise<boolean> {
-  return (await dropDeletionsNaming(writes, userId, BATCH_ROWS)) > 0;
 }

@@ -20,19 +20,22 @@ const publicUse = prepared((db, { id }: { id: string }) =>
     .selectFrom('picture_uses')
     .leftJoin('projects', 'projects.id', 'picture_uses.owner_id')
     .leftJoin('collections', 'collections.id', 'picture_uses.owner_id')
-    .select('picture_uses.kind')
+    .select(sql<0 | 1>`CASE WHEN ${isMoreThanOfPage} THEN 0 ELSE 1 END`.as('is_of_page'))
     .where('picture_uses.picture_id', '=', id)
     .where(
       sql<boolean>`(picture_uses.kind = 'person'
         OR (picture_uses.kind = 'project' AND projects.status = 'active' AND (${isMoreThanOfPage} OR ${isPageShown}))
         OR (picture_uses.kind = 'collection' AND (collections.is_public = 1 OR collections.is_unlisted = 1)))`,
     )
+    .orderBy('is_of_page')
     .limit(1),
 );
 
-/** Whether something that everybody may see shows it. */
-export const isPicturePublic = async (reads: Reads, id: string): Promise<boolean> =>
-  (await publicUse.first(reads, { id })) !== undefined;
+/** Whether something that everybody may see shows it, and whether that is only what a website has shown, for as long as its words are. */
+export async function publicUseOf(reads: Reads, id: string): Promise<{ isPublic: boolean; isOfPage: boolean }> {
+  const use = await publicUse.first(reads, { id });
+  return { isPublic: use !== undefined, isOfPage: use?.is_of_page === 1 };
+}
 
 /** Whether the person has uploaded it, or it is in something of theirs. Moderators see all that is used. */
 export async function mayPersonSeePicture({ db }: Reads, id: string, userId: string, isModerator: boolean) {

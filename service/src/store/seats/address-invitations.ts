@@ -38,10 +38,15 @@ export function addressInvitations<Row>(
     async withdraw(writes: Writes, id: string, invitationId: string) {
       await gone(writes, id).where('id', '=', invitationId).execute();
     },
-    /** What somebody has accepted or declined needs no further reply. Returns who had sent it. */
-    async forget(writes: Writes, id: string, userId: string): Promise<string[]> {
+    /** What somebody has accepted needs no further reply. */
+    async forget(writes: Writes, id: string, userId: string) {
+      await gone(writes, id).where('address', 'in', addressesOf(writes.db, userId)).execute();
+    },
+    /** Nor does what they have declined. Returns who had sent what has not expired. */
+    async decline(writes: Writes, id: string, userId: string, now: number): Promise<string[]> {
       const theirs = gone(writes, id).where('address', 'in', addressesOf(writes.db, userId));
-      return (await theirs.returning('invited_by').execute()).map(({ invited_by }) => invited_by);
+      const rows = await theirs.returning(['invited_by', 'expires_at']).execute();
+      return rows.flatMap(({ invited_by, expires_at }) => (expires_at > now ? [invited_by] : []));
     },
     /** What a person has sent, in the order of ids, for their own export. */
     sentBy: ({ db }: Reads, userId: string, chunk: Chunk): Promise<Row[]> =>
