@@ -38,9 +38,10 @@ const html = `<title>Tide Clock</title><meta property="og:image" content="/clock
 /** Lets time go by until something is so, and comes back: after a day the tokens of everybody here are over. */
 async function waitUntil(isSo: () => boolean | Promise<boolean>) {
   passed = reached;
-  const look = () => {
-    passed += 6 * HOUR_MS;
-    return isSo();
+  const look = async () => {
+    const isNow = await isSo();
+    if (!isNow) passed += 6 * HOUR_MS;
+    return isNow;
   };
   await expect.poll(look, { timeout: hangMs, interval: 60 }).toBe(true);
   reached = passed;
@@ -62,6 +63,8 @@ async function launch(owner: Member, host: string) {
 /** The board keeps the page, and then the website is gone. */
 async function keptAndGone(id: string, host: string) {
   await waitUntil(() => sites.requests.includes(`GET ${host}/clock.jpg`));
+  // No time goes by until the copy is made: what nobody uses for long is deleted.
+  await expect.poll(() => world.keepsPicture(id), { timeout: hangMs }).toBe(true);
   sites.pages[host] = status(404);
   await waitUntil(async () => (await lifeOf(id)).dead_link !== undefined);
 }

@@ -21,6 +21,8 @@ import { makeSetupCode } from '../service/src/domain/first-start/code.ts';
 import { changeAlumni } from '../service/src/domain/people/alumni.ts';
 import { setOperator } from '../service/src/domain/people/grants.ts';
 import { defaultTimeouts } from '../service/src/http/settings.ts';
+import { pagePictureIn } from '../service/src/store/pictures/columns.ts';
+import type { Store } from '../service/src/store/store.ts';
 import { openChromium } from './chromium.ts';
 import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
 
@@ -38,6 +40,8 @@ export type World = AsyncDisposable & {
   setupCode(): Promise<string | undefined>;
   /** Has the digests sent that would be sent next. */
   sendDigests(): Promise<void>;
+  /** Whether a picture of the website is kept, which nobody sees as long as the website answers. */
+  keepsPicture(projectId: string): Promise<boolean>;
   /** Takes the API away, as a crash does; brings it back on the same port with the same data. */
   stopApi(): Promise<void>;
   startApi(): Promise<void>;
@@ -170,10 +174,18 @@ export async function startWorld({
     },
     setupCode: async () => board && makeSetupCode(board.deps),
     sendDigests: async () => board && sendDigestsNow(board.deps),
+    keepsPicture: async (projectId) => (board ? keepsPicture(board.store, projectId) : false),
     stopApi,
     startApi,
     [Symbol.asyncDispose]: () => started.disposeAsync(),
   };
+}
+
+async function keepsPicture({ read }: Store, projectId: string): Promise<boolean> {
+  const projects = await read(({ db }) =>
+    db.selectFrom('projects').select('images').where('id', '=', projectId).execute(),
+  );
+  return projects.some(({ images }) => pagePictureIn(images) !== undefined);
 }
 
 const mailSettings = (siteUrl: string, smtp: string) => ({
