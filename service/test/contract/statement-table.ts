@@ -34,8 +34,8 @@ export const table: Row[] = [
     `/api/projects/${s.project.active}/members`,
     { user_id: s.stranger, role: 'member' },
   ]),
-  row('changeMemberRole', 10, (s) => [`/api/projects/${s.project.active}/members/${s.mate.id}`, { role: 'owner' }]),
-  row('removeMember', 8, (s) => `/api/projects/${s.project.active}/members/${s.mate.id}`),
+  row('changeMemberRole', 11, (s) => [`/api/projects/${s.project.active}/members/${s.mate.id}`, { role: 'owner' }]),
+  row('removeMember', 9, (s) => `/api/projects/${s.project.active}/members/${s.mate.id}`),
   row('acceptInvitation', 12, (s) => `/api/me/invitations/${s.invitations[0]}/acceptance`),
   row('declineInvitation', 15, (s) => `/api/me/invitations/${s.invitations[1]}`),
   row('inviteAddress', 14, (s) => [
@@ -63,7 +63,7 @@ export const table: Row[] = [
     { position: 0 },
   ]),
   row('removeFromCollection', 8, (s) => `/api/collections/${s.collections[0]}/projects/${s.project.active}`),
-  row('inviteCurator', 18, (s) => [`/api/collections/${s.collections[0]}/curators`, { user_id: s.stranger }]),
+  row('inviteCurator', 19, (s) => [`/api/collections/${s.collections[0]}/curators`, { user_id: s.stranger }]),
   row('removeCurator', 8, (s) => `/api/collections/${s.collections[0]}/curators/${s.people[0]}`),
   row('inviteCuratorAddress', 14, (s) => [
     `/api/collections/${s.collections[0]}/invited-addresses`,
