@@ -19,7 +19,7 @@ import type { Media } from '../media/media.ts';
 import type { ServerWaits } from '../store/engines/postgres/connections.ts';
 import { isPostgres, openStore } from '../store/open-store.ts';
 import { countWaitingForeign } from '../store/pictures/foreign-notes.ts';
-import type { Store } from '../store/store.ts';
+import { DatabaseAway, type Store } from '../store/store.ts';
 import { runBackground } from './background.ts';
 import { boardProcess } from './board-process.ts';
 import type { ClockWatch } from './clock/board-clock.ts';
@@ -126,12 +126,22 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
   return { url, metricsUrl, store, deps, [Symbol.asyncDispose]: () => running.disposeAsync() };
 }
 
-/** Has the database know what has to be done, from now on and at once. */
+/**
+ * Has the database know what has to be done, from now on and at once. Each step may be done twice, and is if its connection breaks:
+ * the server closes that of a process which stands still in a transaction, perhaps after the commit.
+ */
 async function beginWork(deps: Deps, log: Logger) {
-  await beginPeriodicWork(deps, periodicWork);
-  await beginSearchWords(deps);
-  await beginPeriods(deps);
-  await tellSetupCode(deps, log);
+  const steps = [
+    () => beginPeriodicWork(deps, periodicWork),
+    () => beginSearchWords(deps),
+    () => beginPeriods(deps),
+    () => tellSetupCode(deps, log),
+  ];
+  for (const step of steps)
+    await step().catch((error) => {
+      if (!(error instanceof DatabaseAway)) throw error;
+      return step();
+    });
 }
 
 const trusted = (clock: () => number): ClockWatch => ({ now: clock, doubt: () => undefined, look: async () => {} });
