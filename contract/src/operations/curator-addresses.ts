@@ -3,7 +3,8 @@ import { closed } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { Uuid } from '../shapes.ts';
-import { InvitedAddress, invitedAddress, secondNoByAddress, sendsMail } from './teams/invited-addresses.ts';
+import { InvitedAddress, invitedAddress, sendsMail } from './teams/invited-addresses.ts';
+import { secondNo } from './teams/second-no.ts';
 
 const { id, address, created_at, expires_at } = InvitedAddress.properties;
 
@@ -22,7 +23,7 @@ export const inviteCuratorAddress = operation({
   scope: 'curate',
   ...ofCollection,
   summary: 'Invite the holder of an e-mail address to curate a collection',
-  description: `Only the owner can do this. Whoever signs in with the address finds the invitation in \`listCurations\`, also if they have never signed in before. A mail tells them, unless the address wants none. The response is the same whether or not the address is that of a member. ${secondNoByAddress} The address is kept until the invitation is accepted, declined or withdrawn, and for ${limits.invitedAddresses.days} days at most.`,
+  description: `Only the owner can do this. Whoever signs in with the address finds the invitation in \`listCurations\`, also if they have never signed in before. A mail tells them, unless the address wants none. The response is the same whether or not the address is that of a member. ${secondNo.byAddress} The address is kept until the invitation is accepted, declined or withdrawn, and for ${limits.invitedAddresses.days} days at most.`,
   params: Type.Object({ id: Uuid }),
   body: closed({ address: invitedAddress }),
   success: {

@@ -3,7 +3,7 @@ import { closed } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { DateTime, envelope, listFacts, paging, Uuid } from '../shapes.ts';
-import { secondNo } from './teams/teams.ts';
+import { secondNo } from './teams/second-no.ts';
 import { UserSummary } from './users.ts';
 
 export const Curator = Type.Object(
@@ -44,7 +44,7 @@ export const inviteCurator = operation({
   scope: 'curate',
   ...ofCollection,
   summary: 'Invite a person to curate a collection',
-  description: `Only the owner can do this. Once they accept, they can edit the collection, but not delete it, invite others, or change who sees it. At most ${limits.curators} people, invited ones included, those by address too. ${secondNo('that collection, as curator or judge,')}`,
+  description: `Only the owner can do this. Once they accept, they can edit the collection, but not delete it, invite others, or change who sees it. At most ${limits.curators} people, invited ones included, those by address too. ${secondNo.toCollection}`,
   params: Type.Object({ id: Uuid }),
   body: closed({ user_id: Uuid }),
   success: { status: 201, description: 'The invitation.', body: envelope('curator', Curator) },

@@ -4,8 +4,8 @@ import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
 import { rules } from '../../patterns.ts';
 import { DateTime, envelope, htmlUrl, maybeDateTime, maybeInteger, maybeText, Uuid } from '../../shapes.ts';
-import { secondNoByAddress, sendsMail } from '../teams/invited-addresses.ts';
-import { secondNo } from '../teams/teams.ts';
+import { sendsMail } from '../teams/invited-addresses.ts';
+import { secondNo } from '../teams/second-no.ts';
 import { UserSummary } from '../users.ts';
 
 export const juryKinds = ['none', 'pairwise', 'rubric'] as const;
@@ -152,7 +152,7 @@ export const addJudge = operation({
   path: '/api/showcases/{id}/judges',
   ...ofShowcase,
   summary: 'Invite a judge',
-  description: `Curators can do this, by the id of a person or by an e-mail address of a domain from which people sign in, which may be of somebody who signs in later. The person is told on the board. A mail goes to the address, unless it wants none; the response is the same whether or not it is that of a member. ${secondNo('that collection, as curator or judge,')} ${secondNoByAddress} At most ${limits.jury.judges} judges.`,
+  description: `Curators can do this, by the id of a person or by an e-mail address of a domain from which people sign in, which may be of somebody who signs in later. The person is told on the board. A mail goes to the address, unless it wants none; the response is the same whether or not it is that of a member. ${secondNo.toCollection} ${secondNo.byAddress} At most ${limits.jury.judges} judges.`,
   params: showcaseId,
   body: closed({
     user_id: Type.Optional(Uuid),

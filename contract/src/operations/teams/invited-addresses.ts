@@ -4,6 +4,7 @@ import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
 import { rules } from '../../patterns.ts';
 import { DateTime, Uuid } from '../../shapes.ts';
+import { secondNo } from './second-no.ts';
 
 export const InvitedAddress = Type.Object(
   {
@@ -23,9 +24,6 @@ export const invitedAddress = Type.String({
   ...rules.address,
   description: 'Of a domain from which people sign in on this board.',
 });
-/** Of invitations by address to a team, to a collection and to a jury alike. */
-export const secondNoByAddress =
-  'Who has declined twice, in person or by address, hears nothing of further ones for as long, and the response is the same.';
 export const sendsMail = Type.Boolean({ description: 'Whether the board sends mail at all.' });
 
 const ofTeam = { path: '/api/projects/{id}/invited-addresses', tag: 'Teams', access: 'member' } as const;
@@ -36,7 +34,7 @@ export const inviteAddress = operation({
   scope: 'write',
   ...ofTeam,
   summary: 'Invite the holder of an e-mail address to the team',
-  description: `Only owners can do this. Whoever signs in with the address finds the invitation among their own, also if they have never signed in before. A mail tells them, unless the address wants none. The response is the same whether or not the address is that of a member. ${secondNoByAddress} The address is kept until the invitation is accepted, declined or withdrawn, and for ${limits.invitedAddresses.days} days at most.`,
+  description: `Only owners can do this. Whoever signs in with the address finds the invitation among their own, also if they have never signed in before. A mail tells them, unless the address wants none. The response is the same whether or not the address is that of a member. ${secondNo.byAddress} The address is kept until the invitation is accepted, declined or withdrawn, and for ${limits.invitedAddresses.days} days at most.`,
   params: Type.Object({ id: Uuid }),
   body: closed({
     address: invitedAddress,

@@ -4,6 +4,7 @@ import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
 import { envelope, listFacts, maybeDateTime, maybeUuid, paging, Uuid } from '../../shapes.ts';
 import { UserSummary } from '../users.ts';
+import { secondNo } from './second-no.ts';
 
 export const ProjectMember = Type.Object(
   {
@@ -38,10 +39,6 @@ export const listProjectMembers = operation({
   errors: ['invalid_request', 'not_found', 'cursor_expired'],
 });
 
-/** What a second no holds for. One to an address counts too, and is told nobody: it would say whose address it is. */
-export const secondNo = (what: string) =>
-  `Who has declined twice is not invited to ${what} again for ${limits.openings.refusedDays} days, nor by the same person for 7.`;
-
 const ownersStay =
   'While moderators can still take back that they have handed the project on, those who own it by that leave the owners from before as they are: `forbidden`, and `reason` says until when.';
 
@@ -56,7 +53,7 @@ export const inviteMember = operation({
   tag: 'Teams',
   access: 'member',
   summary: 'Invite a person to the team',
-  description: `Only owners can do this. The person appears on the team once they accept. ${secondNo('that team')} Nor is who has refused a request of that person to join a team.`,
+  description: `Only owners can do this. The person appears on the team once they accept. ${secondNo.toTeam} Nor is who has refused a request of that person to join a team.`,
   params: Type.Object({ id: Uuid }),
   body: closed({ user_id: Uuid, role }),
   success: { status: 201, ...one },

@@ -69,9 +69,9 @@ type Role = { is_moderator: number; granted: string | null };
 
 /** The receiver as a caller, so that a mail shows them what the site would. */
 async function memberOf({ clock }: Deps, reads: Reads, userId: string, role: Role): Promise<Member> {
-  const standing = (await rightsOf(reads, [userId], clock())).get(userId);
+  const rights = (await rightsOf(reads, [userId], clock())).get(userId);
   const hasModeratorRole = role.is_moderator === 1 || role.granted !== null;
-  const suspension = standing?.suspension ?? null;
+  const suspension = rights?.suspension ?? null;
   const isModerator = hasModeratorRole && suspension === null;
   return { kind: 'member', userId, isModerator, hasModeratorRole, suspension, isGranted: false, authenticatedAt: 0 };
 }

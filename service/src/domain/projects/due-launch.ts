@@ -1,4 +1,4 @@
-import { rightsOf } from '../../store/people/rights.ts';
+import { isAnyAllowed } from '../../store/people/rights.ts';
 import { type ProjectForUser, projectForUser } from '../../store/projects/rights.ts';
 import { ownersOf } from '../../store/teams/teams.ts';
 import type { AtOnceHandler } from '../due-work/at-once.ts';
@@ -22,7 +22,7 @@ export const launchAtItsTime: AtOnceHandler = async (tx, work) => {
 type Outcome = 'launched' | 'waiting' | 'not_launched';
 
 async function launch(tx: BoardTransaction, project: ProjectForUser): Promise<Outcome> {
-  if (!(await hasOwnerInGoodStanding(tx, project.id))) {
+  if (!(await hasAllowedOwner(tx, project.id))) {
     await changeProject(tx, project, { ...placeOf('draft', tx.now), launches_at: null });
     return 'not_launched';
   }
@@ -37,7 +37,5 @@ async function launch(tx: BoardTransaction, project: ProjectForUser): Promise<Ou
 }
 
 /** Whoever is suspended publishes nothing, by themselves or by a time that they chose before. */
-async function hasOwnerInGoodStanding({ writes, now }: BoardTransaction, projectId: string): Promise<boolean> {
-  const rights = await rightsOf(writes, await ownersOf(writes, projectId), now);
-  return [...rights.values()].some(({ suspension }) => suspension === null);
-}
+const hasAllowedOwner = async ({ writes, now }: BoardTransaction, projectId: string): Promise<boolean> =>
+  isAnyAllowed(writes, await ownersOf(writes, projectId), now);

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@launch-board/host/durations';
-import { rightsOf } from '../../store/people/rights.ts';
+import { isAnyAllowed } from '../../store/people/rights.ts';
 import { findReceipt, listOpenAppeals, type ReceiptRow } from '../../store/receipts/receipts.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Deps } from '../deps.ts';
@@ -43,10 +43,8 @@ async function refusalOf(reads: Reads, row: ReceiptRow, now: number): Promise<'t
 }
 
 /** Whether a moderator who is not suspended may decide. */
-async function hasDecider(reads: Reads, row: ReceiptRow, now: number): Promise<boolean> {
-  const rights = await rightsOf(reads, await decidersOf(reads, row), now);
-  return [...rights.values()].some(({ suspension }) => suspension === null);
-}
+const hasDecider = async (reads: Reads, row: ReceiptRow, now: number): Promise<boolean> =>
+  isAnyAllowed(reads, await decidersOf(reads, row), now);
 
 /** The oldest appeals that nobody has decided. */
 export const openAppeals = (reads: Reads): Promise<ReceiptRow[]> => listOpenAppeals(reads, LISTED);

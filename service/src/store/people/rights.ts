@@ -31,6 +31,10 @@ export type Rights = {
   suspension: { reason: string; until: number | null } | null;
 };
 
+/** Whether at least one of these people has an account that is not suspended. */
+export const isAnyAllowed = async (reads: Reads, ids: readonly string[], now: number): Promise<boolean> =>
+  [...(await rightsOf(reads, ids, now)).values()].some(({ suspension }) => suspension === null);
+
 /** Those of these people who have the role of moderator now, as far as the board knows, and are not suspended. */
 export async function moderatorsAmong(reads: Reads, ids: readonly string[], now: number): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
