@@ -77,7 +77,7 @@ function viewEvent({ kind, at, id, words, user_id, ...person }: EventRow, pages:
 
 /** Dated by the end of their showcase: nobody notes when they were given. */
 async function awardEvents(reads: Reads, projectId: string, { pages, now }: { pages: Pages; now: number }) {
-  const won = await awardsWon(reads, { projectId }, limits.projectAwards);
+  const won = await awardsWon(reads, { kind: 'project', id: projectId }, limits.projectAwards);
   const times = await awardTimes(reads, [...new Set(won.map(({ id }) => id))]);
   return won.map(({ id, name, showcase }) =>
     eventOf('award', Math.min(times.get(id) ?? now, now), {

@@ -22,7 +22,7 @@ export async function getUserProfile(
       actor.kind === 'member'
         ? await isFollowing(reads, actor.userId, { thing_type: 'user', thing_id: id })
         : undefined;
-    const won = await wonBy(deps, reads, { userId: id });
+    const won = await wonBy(deps, reads, { kind: 'person', id });
     const isShown = row.hiding_id === null || policy.canSeeHiddenProfile(actor, id);
     return { user: { ...viewProfile(row, deps.pages), ...won, is_followed, ...(!isShown && withheld) } };
   });

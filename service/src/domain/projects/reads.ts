@@ -105,10 +105,11 @@ export async function getProject(
 ): Promise<{ project: Complete<ProjectDetail> }> {
   const { leftOut } = deps.operatorSettings;
   return deps.store.read(async (reads) => {
-    const [project, places, won] = await Promise.all([
+    const [project, places, questions, won] = await Promise.all([
       projectAsSeen(reads, deps, actor, id),
       leftOut.includes('leaderboards') ? [] : bestPlaces(reads, id),
-      wonBy(deps, reads, { projectId: id }),
+      viewAsked(reads, id),
+      wonBy(deps, reads, { kind: 'project', id }),
     ]);
     const mine = await followAndBookmark(reads, actor, id);
     return {
@@ -116,7 +117,7 @@ export async function getProject(
         ...project,
         places: places.length > 0 ? places : undefined,
         ...won,
-        questions: await viewAsked(reads, id),
+        questions,
         ...mine,
       },
     };

@@ -2,7 +2,7 @@ import { type Complete, limits, type Won } from '@launch-board/contract';
 import { votesTakenPartIn } from '../../store/showcases/audience-places.ts';
 import { awardsWon } from '../../store/showcases/awards.ts';
 import { tally } from '../../store/showcases/votes.ts';
-import type { Whose } from '../../store/showcases/whose.ts';
+import { hasEntered, type Whose } from '../../store/showcases/whose.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Deps } from '../deps.ts';
 import type { Pages } from '../pages.ts';
@@ -27,11 +27,12 @@ export async function wonBy(
   reads: Reads,
   whose: Whose,
 ): Promise<Complete<Won>> {
-  if (operatorSettings.leftOut.includes('showcases')) return { awards: undefined, audience_places: undefined };
-  const [awards, votes] = [
-    await awardsWon(reads, whose, limits.projectAwards),
-    await votesTakenPartIn(reads, whose, clock()),
-  ];
+  const isLeftOut = operatorSettings.leftOut.includes('showcases');
+  if (isLeftOut || !(await hasEntered(reads, whose))) return { awards: undefined, audience_places: undefined };
+  const [awards, votes] = await Promise.all([
+    awardsWon(reads, whose, limits.projectAwards),
+    votesTakenPartIn(reads, whose, clock()),
+  ]);
   const places = [];
   for (const vote of votes) {
     const place = await placeIn(reads, vote);

@@ -52,42 +52,36 @@ export const awardsAmong = ({ db }: Reads, projectId: string, ids: readonly stri
 
 export type NamedAwardRow = Awaited<ReturnType<typeof awardsOf>>[number];
 
-/** Most projects have won nothing: only then is more read. */
-const named = prepared((db, { projectId }: { projectId: string }) =>
-  db.selectFrom('showcase_awards').select('position').where('project_id', '=', projectId).limit(sql.lit(1)),
+const won = prepared((db, { id, limit }: { id: string; limit: number }, kind: Whose['kind']) =>
+  db
+    .selectFrom('showcase_awards')
+    .innerJoin('showcase_entries', (join) =>
+      join
+        .onRef('showcase_entries.collection_id', '=', 'showcase_awards.collection_id')
+        .onRef('showcase_entries.project_id', '=', 'showcase_awards.project_id'),
+    )
+    .innerJoin('collections', 'collections.id', 'showcase_awards.collection_id')
+    .innerJoin('projects', 'projects.id', 'showcase_entries.project_id')
+    .select(['showcase_awards.name', 'collections.id', 'showcase_entries.project_id', 'projects.name as project'])
+    .select(sql<string>`coalesce(showcase_entries.told_name, collections.name)`.as('showcase'))
+    .where(ofWhom('showcase_awards', { kind, id }))
+    // Its team sees what a draft has won; a person is known for what is public.
+    .$if(kind === 'person', (some) => some.where(isActive))
+    .where('showcase_entries.consented_at', 'is not', null)
+    .where('showcase_entries.awards_declined_at', 'is', null)
+    .where('collections.is_public', '=', 1)
+    .orderBy('collections.created_at', 'desc')
+    .orderBy('collections.id')
+    .orderBy('showcase_awards.position')
+    .limit(limit),
 );
 
 /**
  * Awards of a project, or of a person's public projects, in public showcases that the team agrees to, the latest showcase
  * first, unless it declines them: an award could be mockery. The showcase is named as the team knows it.
  */
-export async function awardsWon(reads: Pick<Reads, 'db'>, whose: Whose, limit: number) {
-  if ('projectId' in whose && (await named.first(reads, whose)) === undefined) return [];
-  return (
-    reads.db
-      .selectFrom('showcase_awards')
-      .innerJoin('showcase_entries', (join) =>
-        join
-          .onRef('showcase_entries.collection_id', '=', 'showcase_awards.collection_id')
-          .onRef('showcase_entries.project_id', '=', 'showcase_awards.project_id'),
-      )
-      .innerJoin('collections', 'collections.id', 'showcase_awards.collection_id')
-      .innerJoin('projects', 'projects.id', 'showcase_entries.project_id')
-      .select(['showcase_awards.name', 'collections.id', 'showcase_entries.project_id', 'projects.name as project'])
-      .select(sql<string>`coalesce(showcase_entries.told_name, collections.name)`.as('showcase'))
-      .where(ofWhom('showcase_awards', whose))
-      // Its team sees what a draft has won; a person is known for what is public.
-      .$if('userId' in whose, (some) => some.where(isActive))
-      .where('showcase_entries.consented_at', 'is not', null)
-      .where('showcase_entries.awards_declined_at', 'is', null)
-      .where('collections.is_public', '=', 1)
-      .orderBy('collections.created_at', 'desc')
-      .orderBy('collections.id')
-      .orderBy('showcase_awards.position')
-      .limit(limit)
-      .execute()
-  );
-}
+export const awardsWon = (reads: Pick<Reads, 'db'>, { kind, id }: Whose, limit: number) =>
+  won.all(reads, { id, limit }, kind);
 
 export async function replaceAwards(
   { db }: Writes,
