@@ -49,14 +49,13 @@ export async function writeVotes(writes: Writes, { removed, added, counts: chang
   ]);
 }
 
+const voted = prepared((db, { userId, projectIds }: { userId: string; projectIds: readonly string[] }) =>
+  db.selectFrom('votes').select('project_id').where('user_id', '=', userId).where('project_id', 'in', projectIds),
+);
+
 /** The projects among these that the person has voted for. */
-export async function votedAmong({ db }: Reads, userId: string, projectIds: readonly string[]): Promise<Set<string>> {
+export async function votedAmong(reads: Reads, userId: string, projectIds: readonly string[]): Promise<Set<string>> {
   if (projectIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('votes')
-    .select('project_id')
-    .where('user_id', '=', userId)
-    .where('project_id', 'in', projectIds)
-    .execute();
+  const rows = await voted.all(reads, { userId, projectIds });
   return new Set(rows.map((row) => row.project_id));
 }
