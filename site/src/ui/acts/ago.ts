@@ -13,8 +13,15 @@ export function ago(now: number, at: string, timeZone: string): string {
 }
 
 /** "5 minutes ago", "yesterday"; of 0 days "today". */
-export const past = (number: number, unit: 'minute' | 'hour' | 'day'): string =>
-  new Intl.RelativeTimeFormat(currentLanguage().locale, { numeric: 'auto' }).format(-Math.floor(number), unit);
+export function past(number: number, unit: 'minute' | 'hour' | 'day'): string {
+  const { locale } = currentLanguage();
+  const format = pastFormats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  pastFormats.set(locale, format);
+  return format.format(-Math.floor(number), unit);
+}
+
+/** One for each language: making one costs more than a whole row. */
+const pastFormats = new Map<string, Intl.RelativeTimeFormat>();
 
 export const dateOf = (at: string, timeZone: string): string =>
   format(at, timeZone, { day: 'numeric', month: 'long', year: 'numeric' });
@@ -39,7 +46,7 @@ export function eachMinute(onChange: () => void): () => void {
   };
 }
 
-/** One formatter for each language, form and zone: making one costs more than a whole row. */
+/** One for each language, form and zone, for the same reason. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
