@@ -1,6 +1,7 @@
 import type { Reads, Writes } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
 import { type Chunk, inOrderOf, slice } from '../queries/lists.ts';
+import { prepared } from '../queries/prepared.ts';
 
 // Triggers keep `likes_count` of a comment the number of its rows here.
 
@@ -18,16 +19,13 @@ export async function deleteLike({ db }: Writes, userId: string, commentId: stri
   await db.deleteFrom('comment_likes').where('user_id', '=', userId).where('comment_id', '=', commentId).execute();
 }
 
+const liked = prepared((db, { userId, ids }: { userId: string; ids: readonly string[] }) =>
+  db.selectFrom('comment_likes').select('comment_id').where('user_id', '=', userId).where('comment_id', 'in', ids),
+);
+
 /** Those of these comments that the person likes. */
-export async function likedAmong({ db }: Reads, userId: string, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await ofKeys(ids, (some) =>
-    db
-      .selectFrom('comment_likes')
-      .select('comment_id')
-      .where('user_id', '=', userId)
-      .where('comment_id', 'in', some)
-      .execute(),
-  );
+export async function likedAmong(reads: Reads, userId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await ofKeys(ids, (some) => liked.all(reads, { userId, ids: some }));
   return new Set(rows.map(({ comment_id }) => comment_id));
 }
 

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { CountChanges } from '../counts.ts';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { takeFromProjects } from '../projects/changes.ts';
+import { prepared } from '../queries/prepared.ts';
 import type { Tables } from '../tables.ts';
 import { votedAmong } from '../votes.ts';
 
@@ -108,9 +109,8 @@ async function settle({ db }: Writes, hidingId: string, ids: readonly string[], 
     .execute();
 }
 
-/** Of people whose votes for the project do not count, because moderators have hidden everything by them. Each is counted once. */
-export async function uncountedVotes({ db }: Reads, projectId: string): Promise<number> {
-  const { n } = await db
+const uncounted = prepared((db, { projectId }: { projectId: string }) =>
+  db
     .selectFrom('hidden_votes')
     .innerJoin('hidings', 'hidings.id', 'hidden_votes.hiding_id')
     // Who takes part again may have voted anew.
@@ -120,7 +120,9 @@ export async function uncountedVotes({ db }: Reads, projectId: string): Promise<
     .select(sql<number>`count(DISTINCT hidings.user_id)`.as('n'))
     .where('hidden_votes.project_id', '=', projectId)
     .where('hidden_votes.state', '=', 'hidden')
-    .where('votes.user_id', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
+    .where('votes.user_id', 'is', null),
+);
+
+/** Of people whose votes for the project do not count, because moderators have hidden everything by them. Each is counted once. */
+export const uncountedVotes = async (reads: Reads, projectId: string): Promise<number> =>
+  Number((await uncounted.first(reads, { projectId }))?.n);

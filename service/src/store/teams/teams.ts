@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { inChunks, ofKeys } from '../queries/chunks.ts';
-import { counted } from '../queries/counted.ts';
 import { isOlder, type SliceQuery } from '../queries/lists.ts';
 import { prepared } from '../queries/prepared.ts';
 import type { NewMember, Tables } from '../tables.ts';
@@ -51,7 +50,12 @@ export const listMembers = (
         .execute()
     : ofProject.all(reads, { projectId, limit, offset });
 
-export const countMembers = ({ db }: Reads, projectId: string): Promise<number> => counted(accepted(db, projectId));
+const numberIn = prepared((db, { projectId }: { projectId: string }) =>
+  accepted(db, projectId).select(({ fn }) => fn.countAll().as('people')),
+);
+
+export const countMembers = async (reads: Reads, projectId: string): Promise<number> =>
+  Number((await numberIn.first(reads, { projectId }))?.people);
 
 /** The ids of the people on a team. */
 export const teamOf = async ({ db }: Reads, projectId: string): Promise<string[]> =>
