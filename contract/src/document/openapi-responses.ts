@@ -63,7 +63,7 @@ const challenging: Code[] = [
 ];
 
 /** The parts of the document that several operations refer to. They are filled while operations are described. */
-export type Components = { schemas: Json; responses: Json };
+export type Components = { schemas: Json; responses: Json; parameters: Json };
 
 /** Puts a response among the components. Operations with the same response refer to the same one. */
 function shared({ responses }: Components, name: string, response: Json): Json {

@@ -6,16 +6,21 @@ import { openApiDocument } from './openapi.ts';
 
 type Content = Record<string, { schema: object; example?: object; examples?: Record<string, { $ref: string }> }>;
 type Response = { $ref?: string; description: string; content?: Content };
+type Parameter = { name: string; description?: string };
 type Described = {
   operationId: string;
   description?: string;
-  parameters: { name: string; description?: string }[];
+  parameters: (Parameter | { $ref: string })[];
   requestBody?: { content: Content };
   responses: Record<string, Response>;
 };
 type Document = {
   paths: Record<string, Record<string, Described>>;
-  components: { responses: Record<string, Response>; examples: Record<string, { value: object }> };
+  components: {
+    parameters: Record<string, Parameter>;
+    responses: Record<string, Response>;
+    examples: Record<string, { value: object }>;
+  };
 };
 
 const all: Operation[] = Object.values(operations);
@@ -35,11 +40,14 @@ const faultsOf = (pointer: string, value: unknown) => {
 const escaped = (path: string) =>
   path.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D');
 
+const parameterOf = (given: Described['parameters'][number]): Parameter =>
+  '$ref' in given ? (document.components.parameters[given.$ref.split('/').at(-1) ?? ''] as Parameter) : given;
+
 test.each(described.map((op): [string, Described] => [op.operationId, op]))(
   '%s and its parameters are described',
   (_id, op) => {
     expect(op.description).toMatch(/\S/);
-    for (const parameter of op.parameters) expect(parameter.description, parameter.name).toMatch(/\S/);
+    for (const { name, description } of op.parameters.map(parameterOf)) expect(description, name).toMatch(/\S/);
   },
 );
 

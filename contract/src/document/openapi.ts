@@ -1,9 +1,8 @@
-import type { TSchema } from 'typebox';
 import { ErrorBody } from '../error-body.ts';
 import { limits } from '../limits.ts';
 import { isBodyRequired, isRepeatable, type Operation } from '../operation.ts';
-import { messageOfNot, type Rule } from '../patterns.ts';
 import { exampleOf } from './examples.ts';
+import { parametersOf } from './openapi-parameters.ts';
 import {
   type Components,
   codesOf,
@@ -14,6 +13,7 @@ import {
   notModified,
   successResponse,
 } from './openapi-responses.ts';
+import { plain } from './openapi-schemas.ts';
 
 const version = '1.0.0';
 
@@ -53,7 +53,7 @@ const tags: Record<Operation['tag'], string> = {
 
 /** The OpenAPI 3.1 document of these operations. Schemas with a title become components. */
 export function openApiDocument(operations: readonly Operation[]): Json {
-  const components: Components = { schemas: {}, responses: {} };
+  const components: Components = { schemas: {}, responses: {}, parameters: {} };
   const paths: Record<string, Json> = {};
   for (const op of operations) {
     paths[op.path] = { ...paths[op.path], [op.method.toLowerCase()]: operationObject(op, components) };
@@ -84,6 +84,7 @@ export function openApiDocument(operations: readonly Operation[]): Json {
       headers: headerObjects,
       examples: errorExamples(new Set(operations.flatMap(codesOf))),
       responses: components.responses,
+      parameters: components.parameters,
     },
   };
 }
@@ -98,11 +99,7 @@ function operationObject(op: Operation, components: Components): Json {
     security: op.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     // Not within `security`, where tools take a name for a scope of OAuth.
     'x-scope': op.scope,
-    parameters: [
-      ...parameters(op, 'path', components),
-      ...parameters(op, 'query', components),
-      ...headerParameters(op),
-    ],
+    parameters: parametersOf(op, components),
     ...(op.body && { requestBody: requestBody(op, plain(op.body, components)) }),
     ...(op.file && { requestBody: fileBody(op.file) }),
     responses: {
@@ -138,108 +135,3 @@ const fileBody = ({ types }: NonNullable<Operation['file']>): Json => ({
   required: true,
   content: Object.fromEntries(types.map((type) => [type, {}])),
 });
-
-const things: Record<string, string> = {
-  projects: 'project',
-  comments: 'comment',
-  collections: 'collection',
-  users: 'person',
-  members: 'person',
-  bookmarks: 'project',
-  invitations: 'invitation',
-  reports: 'report',
-  categories: 'category',
-};
-
-/** The path segment before the parameter says which kind of object the id belongs to. */
-function idOf(path: string, name: string): string {
-  const segments = path.split('/');
-  const thing = things[segments[segments.indexOf(`{${name}}`) - 1] ?? ''] ?? 'thing';
-  return `Id of the ${thing}: a UUID in upper or lower case. Any other value gets 404.`;
-}
-
-function parameters(op: Operation, place: 'path' | 'query', components: Components): Json[] {
-  const schema = place === 'path' ? op.params : op.query;
-  const required = new Set<string>(schema?.required ?? []);
-  return Object.entries(schema?.properties ?? {}).map(([name, property]) => {
-    const { description: told, ...rest } = plain(property as TSchema, components);
-    const description = told ?? (place === 'path' ? idOf(op.path, name) : undefined);
-    const hasDefault = 'default' in rest;
-    return {
-      name,
-      in: place,
-      required: required.has(name) && !hasDefault,
-      ...(description ? { description } : {}),
-      schema: rest,
-    };
-  });
-}
-
-/** The optional headers of a request. */
-function headerParameters(op: Operation): Json[] {
-  const isConditional = codesOf(op).includes('stale');
-  const isRetryable = codesOf(op).includes('idempotency_key_reused');
-  return [
-    ...(isConditional
-      ? [
-          header(
-            'If-Match',
-            'The `ETag` of any response that contained the object, or `"r7"` for `revision` 7. The response is 412 if the object was edited since; votes and comments do not count as edits. Accepts several tags separated by commas, and `*`. Weak tags never match.',
-          ),
-        ]
-      : []),
-    ...(isRetryable
-      ? [
-          header(
-            'Idempotency-Key',
-            `Up to 255 visible ASCII characters. A repeated request with the same key gets the first response again, for 24 hours or until ${limits.idempotency.rows} later responses or 4 MB of them are stored for you.`,
-          ),
-        ]
-      : []),
-  ];
-}
-
-const header = (name: string, description: string): Json => ({
-  name,
-  in: 'header',
-  required: false,
-  description,
-  schema: { type: 'string' },
-});
-
-/** A plain copy. Every schema with a title is moved to the components and replaced by a reference. */
-function plain(schema: TSchema, components: Components, isRoot = false): Json {
-  const { title } = schema as { title?: unknown };
-  // In a map of properties a member called "title" is a schema, not a title.
-  const isNamed = typeof title === 'string';
-  const members = Object.entries(typed(inWords(schema))).filter(([key]) => !(isNamed && key === 'title'));
-  const copy = Object.fromEntries(members.map(([key, value]) => [key, plainValue(value, components)]));
-  if (!isNamed || isRoot) return copy;
-  components.schemas[title] ??= copy;
-  return { $ref: `#/components/schemas/${title}` };
-}
-
-/**
- * Replaces `not` by words: with `not`, code generators lose the type and the length, or fail. The service enforces it in
- * any case.
- */
-function inWords({ not, ...schema }: TSchema & Rule & { description?: string }): object {
-  if (not === undefined) return schema;
-  const words = messageOfNot(not.pattern).replace('must', 'Must');
-  return { ...schema, description: [schema.description, `${words}.`].filter(Boolean).join(' ') };
-}
-
-/** Generators of typed languages make anything of an enumeration that does not say of what. */
-function typed(schema: { enum?: unknown; type?: unknown }): object {
-  if (!Array.isArray(schema.enum) || schema.type !== undefined) return schema;
-  const types = new Set(
-    schema.enum.map((one) => (one === null ? 'null' : Number.isInteger(one) ? 'integer' : typeof one)),
-  );
-  return types.size === 1 ? { type: [...types][0], ...schema } : schema;
-}
-
-function plainValue(value: unknown, components: Components): unknown {
-  if (Array.isArray(value)) return value.map((item) => plainValue(item, components));
-  if (value !== null && typeof value === 'object') return plain(value as TSchema, components);
-  return value;
-}

@@ -185,7 +185,9 @@ export const liftSuppression = operation({
   ...forOperators,
   summary: 'Undo a suppression',
   description: 'The address gets mail again, and earlier refusals are forgotten.',
-  params: Type.Object({ digest: Type.String({ maxLength: limits.suppressions.digest }) }),
+  params: Type.Object({
+    digest: Type.String({ maxLength: limits.suppressions.digest, description: 'The `digest` of the suppression.' }),
+  }),
   success: { status: 204, description: 'There is no such suppression.' },
   errors: ['not_found'],
 });

@@ -8,7 +8,7 @@ import { UserSummary } from './users.ts';
 export const followedTypes = ['user', 'category', 'project', 'collection'] as const;
 export type FollowedType = (typeof followedTypes)[number];
 
-const type = Type.Enum([...followedTypes]);
+const type = Type.Enum([...followedTypes], { description: 'What the id belongs to.' });
 const named = () => Type.Optional(Type.Object({ id: Uuid, name: Type.String(), html_url: htmlUrl }));
 
 export const Follow = Type.Object(

@@ -24,6 +24,8 @@ export const GuestSheet = Type.Object(
 );
 export type GuestSheet = Static<typeof GuestSheet>;
 
+const sheetNumber = Type.Integer({ minimum: 1, maximum: sheetsInAll, description: 'The number on the sheet.' });
+
 const ofShowcase = {
   path: '/api/showcases/{id}/guest-sheets',
   tag: 'Showcases',
@@ -72,7 +74,7 @@ export const revokeGuestCodes = operation({
   summary: 'Revoke a code of a sheet, or all',
   description:
     'Curators can do this until the vote is over. The codes vote no more, and the votes that came from them are gone.',
-  params: Type.Object({ id: Uuid, number: Type.Integer({ minimum: 1, maximum: sheetsInAll }) }),
+  params: Type.Object({ id: Uuid, number: sheetNumber }),
   body: closed({
     code: Type.Optional(
       Type.Integer({

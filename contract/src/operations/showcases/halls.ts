@@ -125,7 +125,9 @@ export const findVote = operation({
   summary: 'The vote that a code leads to',
   description:
     'Small letters count as capitals. The code of a public showcase works from when it is chosen until another vote takes it, that of an unlisted one while the vote runs.',
-  params: Type.Object({ code: Type.String({ minLength: 1, maxLength: limits.shortCode }) }),
+  params: Type.Object({
+    code: Type.String({ minLength: 1, maxLength: limits.shortCode, description: 'The code that the hall shows.' }),
+  }),
   success: {
     status: 200,
     description: 'The vote.',

@@ -69,7 +69,9 @@ export const TeamOffer = Type.Object(
 export type TeamOffer = Static<typeof TeamOffer>;
 
 const ofLink = { tag: 'Teams', access: 'member' } as const;
-const params = Type.Object({ code: Type.String({ minLength: 1, maxLength: code }) });
+const params = Type.Object({
+  code: Type.String({ minLength: 1, maxLength: code, description: 'The code in the link.' }),
+});
 
 export const getTeamOffer = operation({
   id: 'getTeamOffer',
