@@ -36,7 +36,7 @@ export const reads: Row[] = [
   row('listPublicCollections', 5, (s) => `/api/collections?${part(s)}`),
   row('listPublicCollections', 8, (s) => `/api/collections?previews=3&${part(s)}`),
   row('getCollection', 11, (s) => `/api/collections/${s.collections[0]}?${part(s)}`),
-  row('getUserProfile', 5, (s) => `/api/users/${s.owner.id}`),
+  row('getUserProfile', 6, (s) => `/api/users/${s.owner.id}`),
   row('listUserProjects', 6, (s) => `/api/users/${s.owner.id}/projects?limit=2`),
   row('listChanges', 12, (s) => `/api/changes?after=${s.beginning}&limit=5`),
   row('getSiteStats', 1, () => '/api/stats'),
