@@ -12,46 +12,78 @@ type Stream = (input?: Input, options?: CallOptions) => AsyncGenerator<unknown, 
 
 /** A client as plain functions by operation id, before the contract's types are put on it. */
 export interface Bound {
+  /** Streams are among them; the types of the client say which. */
   methods: Record<string, Method<unknown>>;
-  streams: Record<string, Stream>;
   withResponse: Record<string, Method<Answer<unknown>>>;
   /** The rate limit state of the latest response. */
   rateLimit: () => RateLimitState | undefined;
 }
 
-/**
- * Makes one method of every route.
- * @throws TypeError or RangeError where an option is wrong.
- */
-export function bind(routes: Readonly<Record<string, Route>>, options: ClientOptions): Bound {
-  const baseUrl = checkBaseUrl(options.baseUrl);
-  if (options.retry) checkPolicy(options.retry);
-  checkTimeout(options.timeoutSeconds);
-  let last: RateLimitState | undefined;
-  const caller: Caller = {
-    options,
-    baseUrl,
-    onRateLimit: (state) => {
-      last = state;
-    },
+/** Makes clients with one method of every route. They throw TypeError or RangeError where an option is wrong. */
+export function bind(routes: Readonly<Record<string, Route>>): (options: ClientOptions) => Bound {
+  const all = Object.entries(routes);
+  const methods = lazily(all, methodOf);
+  const withResponse = lazily(
+    all.filter(([, { events }]) => events === undefined),
+    answerOf,
+  );
+  return (options) => {
+    const baseUrl = checkBaseUrl(options.baseUrl);
+    if (options.retry) checkPolicy(options.retry);
+    checkTimeout(options.timeoutSeconds);
+    let last: RateLimitState | undefined;
+    const caller: Caller = {
+      options,
+      baseUrl,
+      onRateLimit: (state) => {
+        last = state;
+      },
+    };
+    return { methods: methods(caller) as Bound['methods'], withResponse: withResponse(caller), rateLimit: () => last };
   };
-  const methods: Bound['methods'] = {};
-  const streams: Bound['streams'] = {};
-  const withResponse: Bound['withResponse'] = {};
-  for (const [id, route] of Object.entries(routes)) {
-    if (route.events !== undefined) {
-      streams[id] = eventsOf(caller, id, route, route.events);
-      continue;
-    }
-    const answer: Method<Answer<unknown>> = (input, call) => send(caller, id, route, input, call);
-    withResponse[id] = answer;
-    // `items` tells paginate() which member holds the list.
-    methods[id] = Object.assign(async (input?: Input, call?: CallOptions) => (await answer(input, call)).data, {
-      items: route.items,
+}
+
+const callerOf = Symbol();
+
+/**
+ * Objects whose members are made when they are first read: a site makes a client for each request and calls a few of its
+ * hundreds of methods, and to make them all was a tenth of a page.
+ */
+function lazily<T>(all: [id: string, route: Route][], make: (caller: Caller, id: string, route: Route) => T) {
+  const prototype = {};
+  for (const [id, route] of all) {
+    Object.defineProperty(prototype, id, {
+      enumerable: true,
+      get(this: { [callerOf]: Caller }) {
+        return keep(this, id, make(this[callerOf], id, route));
+      },
+      // Whoever tests a program puts methods of their own here.
+      set(this: object, value: unknown) {
+        keep(this, id, value);
+      },
     });
   }
-  return { methods, streams, withResponse, rateLimit: () => last };
+  return (caller: Caller): Record<string, T> => Object.create(prototype, { [callerOf]: { value: caller } });
 }
+
+function keep<T>(client: object, id: string, value: T): T {
+  Object.defineProperty(client, id, { value, enumerable: true, configurable: true, writable: true });
+  return value;
+}
+
+function methodOf(caller: Caller, id: string, route: Route): Method<unknown> | Stream {
+  if (route.events !== undefined) return eventsOf(caller, id, route, route.events);
+  const answer = answerOf(caller, id, route);
+  // `items` tells paginate() which member holds the list.
+  return Object.assign(async (input?: Input, call?: CallOptions) => (await answer(input, call)).data, {
+    items: route.items,
+  });
+}
+
+const answerOf =
+  (caller: Caller, id: string, route: Route): Method<Answer<unknown>> =>
+  (input, call) =>
+    send(caller, id, route, input, call);
 
 interface Caller {
   options: ClientOptions;

@@ -5,7 +5,7 @@ import type { RateLimitState } from './rate-limit.ts';
 import { readTable } from './table.ts';
 
 /** Read once: a site makes a client for each request. */
-const table = readTable(routes);
+const bound = bind(readTable(routes));
 
 /** Every operation that answers once, returning status, headers and rate limit in addition to the data. */
 export type WithResponse = {
@@ -32,13 +32,10 @@ export interface LaunchBoardClient extends LaunchBoardOperations {
  * @throws TypeError or RangeError where an option is wrong.
  */
 export function createClient(options: ClientOptions): LaunchBoardClient {
-  const bound = bind(table, options);
-  return {
-    // The table and the interface come from the same generator.
-    ...({ ...bound.methods, ...bound.streams } as unknown as LaunchBoardOperations),
-    withResponse: bound.withResponse as unknown as WithResponse,
-    get rateLimit() {
-      return bound.rateLimit();
-    },
-  };
+  const { methods, withResponse, rateLimit } = bound(options);
+  // The table and the interface come from the same generator.
+  return Object.defineProperties(methods as unknown as LaunchBoardClient, {
+    withResponse: { value: withResponse, enumerable: true },
+    rateLimit: { get: rateLimit, enumerable: true },
+  });
 }

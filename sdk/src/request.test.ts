@@ -108,7 +108,7 @@ describe('headers and body', () => {
       body: { thing: 1 },
       headers: { location: '/api/things/1' },
     }));
-    const { methods, withResponse } = bind(writes, { baseUrl: server.url });
+    const { methods, withResponse } = bind(writes)({ baseUrl: server.url });
     const answer = await withResponse.create?.({ body: { name: 'Café' } }, { idempotencyKey: 'k-1' });
     await methods.change?.({ id: '1', body: { name: null } }, { ifMatch: '"v1"' });
     await methods.change?.({ id: '1', body: { name: null } }, { ifMatch: 7 });
@@ -128,7 +128,7 @@ describe('headers and body', () => {
 
   it('answers nothing for 204', async () => {
     const server = await startServer(() => ({ status: 204, headers: { 'x-request-id': 'r' } }));
-    const { methods, withResponse } = bind(writes, { baseUrl: server.url });
+    const { methods, withResponse } = bind(writes)({ baseUrl: server.url });
     expect(await methods.remove?.({ id: '1', part_id: '2' })).toBeUndefined();
     const answer = await withResponse.remove?.({ id: '1', part_id: '2' });
     expect(answer).toMatchObject({ data: undefined, status: 204, requestId: 'r' });

@@ -23,7 +23,7 @@ async function run(
   const waits: number[] = [];
   const wait = async (milliseconds: number) => void waits.push(milliseconds / 1000);
   const options = { baseUrl: server.url, retry, sleep: wait, random: () => 0.5, now: () => 0, ...more };
-  const send = bind(routes, options).methods[method];
+  const send = bind(routes)(options).methods[method];
   const result = await send?.({}, call).catch((error: unknown) => error);
   return { result, waits, requests: server.seen };
 }
@@ -158,8 +158,8 @@ describe('retry', () => {
     { attempts: 2, maxDelaySeconds: Number.POSITIVE_INFINITY },
   ])('refuses the policy %j', async (policy) => {
     const retry = policy as RetryPolicy;
-    expect(() => bind(routes, { baseUrl: 'http://a.test', retry })).toThrow(/^retry\./);
-    const call = bind(routes, { baseUrl: 'http://a.test' }).methods.GET?.({}, { retry });
+    expect(() => bind(routes)({ baseUrl: 'http://a.test', retry })).toThrow(/^retry\./);
+    const call = bind(routes)({ baseUrl: 'http://a.test' }).methods.GET?.({}, { retry });
     expect(await thrownBy(call ?? Promise.resolve())).toBeInstanceOf(RangeError);
   });
 });
