@@ -16,7 +16,7 @@ export function saveChapter(name: ChapterName, text: string): void {
 const beginOf = (name: string) => `<!-- ${name} -->\n`;
 const end = '<!-- end -->\n';
 
-/** Text outside all chapters belongs to the first. */
+/** Text outside all chapters stays at the end; before there are chapters it belongs to the first. */
 export function withChapter(page: string, name: ChapterName, text: string): string {
   const chapters = new Map<string, string>();
   let rest = page;
@@ -29,9 +29,14 @@ export function withChapter(page: string, name: ChapterName, text: string): stri
     chapters.set(known, rest.slice(from, to).trim());
     rest = rest.slice(0, begin) + rest.slice(to + end.length);
   }
-  if (!chapters.has('tables') && rest.trim() !== '') chapters.set('tables', rest.trim());
+  rest = rest.trim();
+  if (!chapters.has('tables') && rest !== '') {
+    chapters.set('tables', rest);
+    rest = '';
+  }
   chapters.set(name, text.trim());
-  return names
-    .flatMap((known) => (chapters.has(known) ? [`${beginOf(known)}${chapters.get(known)}\n${end}`] : []))
-    .join('\n');
+  const parts = names.flatMap((known) =>
+    chapters.has(known) ? [`${beginOf(known)}${chapters.get(known)}\n${end}`] : [],
+  );
+  return [...parts, ...(rest === '' ? [] : [`${rest}\n`])].join('\n');
 }
