@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { newApi } from './api.ts';
 import { keepEvidence } from './ledger/evidence.ts';
 import { judge } from './ledger/kept.ts';
@@ -15,6 +16,8 @@ const settings = {
   LAUNCHBOARD_BUDGET_PROJECTS: '999999/1h',
   LAUNCHBOARD_BUDGET_COMMENTS: '999999/1h',
 };
+
+const ATTEMPTS = 10;
 
 /** Plays several rounds on one board, so that each begins with the state after a fault. */
 export async function play(
@@ -93,14 +96,23 @@ async function round(attack: Attack, scene: Scene) {
   if (findings.length === 0) await settle(scene);
 }
 
+/** Sends it again after a 503 too, as a client does: on a busy machine a database can be silent for a second. */
+async function repeatUntilAnswered(url: string, creation: Creation) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (attempt > 0) await sleep(1000);
+    await repeat(url, creation);
+    if (creation.outcome === 'acknowledged') return;
+  }
+}
+
 /** Repeats unanswered requests twice. Each must then exist exactly once, which the next comparison checks. */
 async function settle({ ledger, apis: [api], note }: Scene) {
   const open = ledger.creations.filter(({ outcome }) => outcome !== 'acknowledged');
   const again = async (creation: Creation) => {
     if (!api) return;
-    await repeat(api.url, creation);
+    await repeatUntilAnswered(api.url, creation);
     const { id, outcome } = creation;
-    await repeat(api.url, creation);
+    await repeatUntilAnswered(api.url, creation);
     if (outcome !== 'acknowledged') note({ kind: 'broken', words: `"${creation.text}" cannot be sent again` });
     else if (creation.id !== id) note({ kind: 'doubled', words: `"${creation.text}" sent again is another one` });
   };
