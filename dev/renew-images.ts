@@ -43,7 +43,7 @@ async function renewForms(): Promise<void> {
   await page.getByLabel('Name').fill('Tide Clock');
   await page.getByLabel('Tagline').fill('Shows when the harbour steps are dry');
   // To type scrolls a field into the middle.
-  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate('scrollTo(0, 0)');
   await take(page, 'submit');
   const id = (await firstProject()).split('/').at(-1) ?? '';
   await page.goto(`${site}/report?${new URLSearchParams({ type: 'project', id })}`);
