@@ -45,6 +45,13 @@ test('there is as much of everything as the pages need', () => {
   ]);
 });
 
+test('each member that a project can have is shown by one', () => {
+  const shown = new Set(projects.flatMap(Object.entries).flatMap(([name, value]) => (value === null ? [] : name)));
+  // Pictures are drawn once the board runs, `members` says more than `makers`, and no team of the demo asks a question.
+  const others = Object.keys(LaunchLine.properties).filter((name) => !shown.has(name));
+  expect(others).toEqual(['image_url', 'makers', 'images', 'questions']);
+});
+
 test('all eight categories are in use, and one project has none', () => {
   const sizes = Map.groupBy(projects, ({ category }) => category);
   for (const name of [

@@ -4,43 +4,43 @@ import type { Tables } from './tables.ts';
 /** If-Match compares `revision`, and mirrors filter by `updated_at`. A change of a count changes neither. */
 export type Version = { revision: number; updated_at: number };
 
-/** The revision and the time change with a column that people edit; the time alone with a column that decides who can see the row. */
-type Moved = 'revision' | 'time' | 'nothing';
+/**
+ * The revision and the time change with a column that people edit; the time alone with a column that decides who can see
+ * the row. The feed tells of both. If everybody sees another column, a trigger of the feed has to name it: it is `told`.
+ */
+type Moved = 'revision' | 'time' | 'told' | 'nothing';
 
 type VersionedTable = 'projects' | 'comments' | 'collections' | 'users';
 
 /** What changes with each column. A column that is missing here does not compile. */
-const movedBy: { readonly [Name in VersionedTable]: Readonly<Record<keyof Tables[Name], Moved>> } = {
+export const movedBy: { readonly [Name in VersionedTable]: Readonly<Record<keyof Tables[Name], Moved>> } = {
   projects: {
     ...each('revision', ...reviewedColumns, 'category_id'),
     ...each('time', 'status', 'launches_at'),
-    ...each('nothing', 'id', 'seq', 'created_at', 'published_at', 'pending_at', 'edited_at', 'updated_at', 'revision'),
-    ...each('nothing', 'upvotes_count', 'carried_votes', 'comments_count', 'user_id', 'status_reason', 'status_before'),
-    ...each(
-      'nothing',
-      'name_folded',
-      'tagline_folded',
-      'import_key',
-      'import_digest',
-      'approved_revision',
-      'in_dataset',
-    ),
+    ...each('told', 'created_at', 'updated_at', 'revision', 'upvotes_count', 'comments_count', 'user_id'),
+    // These never change, or the store alone reads them.
+    ...each('nothing', 'id', 'seq', 'carried_votes', 'name_folded', 'tagline_folded', 'import_key', 'import_digest'),
+    // The team and moderators see these, or they change together with what is told.
+    ...each('nothing', 'published_at', 'pending_at', 'edited_at', 'status_reason', 'status_before', 'in_dataset'),
+    ...each('nothing', 'approved_revision'),
   },
   comments: {
     ...each('revision', 'content'),
     ...each('time', 'deleted_at'),
-    ...each('nothing', 'id', 'project_id', 'user_id', 'parent_id', 'removal_reason', 'is_update'),
-    ...each('nothing', 'likes_count', 'carried_likes', 'created_at', 'edited_at', 'updated_at', 'revision'),
+    ...each('told', 'user_id', 'parent_id', 'is_update', 'likes_count'),
+    ...each('told', 'created_at', 'edited_at', 'updated_at', 'revision'),
+    ...each('nothing', 'id', 'project_id', 'removal_reason', 'carried_likes'),
   },
   collections: {
     ...each('revision', 'name', 'description', 'is_public', 'is_unlisted', 'wanted_visibility', 'cover'),
-    ...each('nothing', 'id', 'user_id', 'created_at', 'updated_at', 'revision', 'removed_at', 'removal_reason'),
-    ...each('nothing', 'pending_at', 'approved_at'),
+    ...each('told', 'user_id', 'created_at', 'updated_at', 'revision'),
+    ...each('nothing', 'id', 'removed_at', 'removal_reason', 'pending_at', 'approved_at'),
   },
   users: {
     ...each('revision', 'username', 'full_name', 'avatar_url', 'bio', 'github_url', 'linkedin_url', 'website_url'),
     ...each('revision', 'year_of_study', 'department', 'portrait', 'alumni_since'),
-    ...each('nothing', 'id', 'is_verified', 'created_at', 'erased_at', 'updated_at', 'revision', 'in_dataset'),
+    ...each('told', 'erased_at', 'updated_at', 'revision'),
+    ...each('nothing', 'id', 'is_verified', 'created_at', 'in_dataset'),
   },
 };
 

@@ -1,7 +1,8 @@
-import { clickedLinks, projectTextNames } from '@launch-board/contract';
+import { clickedLinks } from '@launch-board/contract';
 import { pino } from 'pino';
 import { readSiteCounts } from '../../store/counts.ts';
 import { orders } from '../../store/projects/orders.ts';
+import { wordColumns } from '../../store/projects/words.ts';
 import type { Findings } from '../examine.ts';
 import { grouped } from '../progress.ts';
 import { readConfig } from '../settings/config.ts';
@@ -70,7 +71,7 @@ async function sampleOf(url: string): Promise<Project[]> {
  * What the owners alone change, and each change of it moves `updated_at`. Not `image_url`: it may be the address of a
  * picture on the board that responds.
  */
-const TEXTS = ['name', 'tagline', ...projectTextNames, ...clickedLinks];
+const TEXTS = [...wordColumns, ...clickedLinks];
 
 async function compared(projects: readonly Project[], live: string, facts: string[]): Promise<Findings> {
   let [same, changed, gone] = [0, 0, 0];

@@ -1,7 +1,7 @@
-import { projectLinks, projectTextNames } from '@launch-board/contract';
+import { projectLinks } from '@launch-board/contract';
 import { sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
-import { linksOfProject } from '../projects/words.ts';
+import { linksOfProject, wordColumns, wordsOfProject } from '../projects/words.ts';
 import { ofKeys } from '../queries/chunks.ts';
 import type { Target, TargetType } from './cases.ts';
 
@@ -58,8 +58,8 @@ const ofComment = (row: CommentRow): Thing => ({
 const selectProjects = ({ db }: Reads) =>
   db
     .selectFrom('projects')
-    .select(['id', 'user_id', 'name', 'tagline', 'status', 'created_at', ...projectLinks])
-    .select(projectTextNames.map((name) => begin(name).as(name)));
+    .select(['id', 'user_id', 'status', 'created_at', ...projectLinks])
+    .select(wordColumns.map((name) => begin(name).as(name)));
 type ProjectRow = Awaited<ReturnType<ReturnType<typeof selectProjects>['execute']>>[number];
 
 /** Drafts are their team's affair. */
@@ -71,7 +71,7 @@ function ofProject(row: ProjectRow): Thing {
     author_id: row.user_id,
     name: mayRead ? row.name : null,
     project_id: row.id,
-    text: mayRead ? [row.tagline, ...projectTextNames.map((name) => row[name])].filter(Boolean).join('\n') : null,
+    text: mayRead ? wordsOfProject({ ...row, name: null }) : null,
     links: mayRead ? linksOfProject(row) : [],
     created_at: row.created_at,
     is_there: row.status === 'active' || row.status === 'pending',

@@ -1,7 +1,7 @@
-import { projectLinks, projectTextNames } from '@launch-board/contract';
+import { projectLinks } from '@launch-board/contract';
 import { sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
-import { linksOfProject, wordsOfProject } from '../projects/words.ts';
+import { linksOfProject, wordColumns, wordsOfProject } from '../projects/words.ts';
 import { counted } from '../queries/counted.ts';
 
 /** What somebody wrote, as far as the rules of quarantine read it. */
@@ -61,7 +61,7 @@ export async function publishedComments({ db }: Reads, { since, before, max }: S
 export async function publishedProjects({ db }: Reads, { since, before, max }: Slice): Promise<PublishedPost[]> {
   const rows = await db
     .selectFrom('projects')
-    .select(['id', 'name', 'tagline', 'created_at', ...projectTextNames, ...projectLinks])
+    .select(['id', 'created_at', ...wordColumns, ...projectLinks])
     .where('created_at', '>=', since)
     .where('created_at', '<', before)
     .where(sql<boolean>`status = 'active'`)

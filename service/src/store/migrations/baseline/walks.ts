@@ -1,58 +1,5 @@
 import { type Definition, type EngineName, statementsOf, table, trigger } from './dialect.ts';
 
-const transaction = 'xid8 NOT NULL DEFAULT pg_current_xact_id()';
-
-export const walks: readonly Definition[] = [
-  // By how much the votes of a public project changed, in the order of the commits and without gaps: a walk through
-  // the most voted first goes by the counts of its beginning.
-  table(
-    'vote_changes',
-    `
-    seq bigsequence unkeyed,
-    project integer NOT NULL,
-    change bigint NOT NULL`,
-  ),
-  { postgres: [`ALTER TABLE vote_changes ADD COLUMN xid ${transaction}`] },
-  { postgres: [`CREATE INDEX vote_changes_xid ON vote_changes (xid)`] },
-  // The same of places in collections.
-  table(
-    'order_changes',
-    `
-    seq bigsequence unkeyed,
-    collection_id uuid NOT NULL,
-    project_id uuid NOT NULL,
-    change bigint NOT NULL`,
-  ),
-  {
-    sqlite: [`CREATE INDEX order_changes_place ON order_changes (collection_id, project_id, seq, change)`],
-    postgres: [`CREATE INDEX order_changes_place ON order_changes (collection_id, project_id)`],
-  },
-  { postgres: [`ALTER TABLE order_changes ADD COLUMN xid ${transaction}`] },
-  { postgres: [`CREATE INDEX order_changes_xid ON order_changes (xid)`] },
-  // Only an import gives something that is shown another date; a draft gets one when it is launched; people seldom
-  // take other names. Walks in such an order end then.
-  table(
-    'rewrites',
-    `
-    dates bigint NOT NULL,
-    launches bigint NOT NULL,
-    names bigint NOT NULL`,
-    { hasRowid: true },
-  ),
-  {
-    sqlite: [`INSERT INTO rewrites VALUES (0, 0, 0)`],
-    postgres: [
-      `ALTER TABLE rewrites ADD COLUMN dates_xid xid8 NOT NULL, ADD COLUMN launches_xid xid8 NOT NULL,
-        ADD COLUMN names_xid xid8 NOT NULL`,
-      `INSERT INTO rewrites (dates, dates_xid, launches, launches_xid, names, names_xid) VALUES (0, '0', 0, '0', 0, '0')`,
-      // A walk remembers a snapshot and asks what it did not see. The first row stands for the time before all of them.
-      `INSERT INTO vote_changes (xid, project, change) VALUES ('0', 0, 0)`,
-      `INSERT INTO order_changes (xid, collection_id, project_id, change)
-        VALUES ('0', gen_random_uuid(), gen_random_uuid(), 0)`,
-    ],
-  },
-];
-
 /** Changes kept at the least. Decision 21 has the reason. */
 const KEPT = 10_000;
 /** The oldest are dropped so many at a time. */
@@ -99,6 +46,74 @@ const keepingLast = (table: string, does: Record<EngineName, string>): Definitio
   return { sqlite: kept('sqlite'), postgres: kept('postgres') };
 };
 
+const byTransaction = (table: string): Definition => ({
+  postgres: [
+    `ALTER TABLE ${table} ADD COLUMN xid xid8 NOT NULL DEFAULT pg_current_xact_id()`,
+    `CREATE INDEX ${table}_xid ON ${table} (xid)`,
+  ],
+});
+
+const columns = `
+    seq bigsequence unkeyed,
+    project integer NOT NULL,
+    change bigint NOT NULL`;
+
+/**
+ * By how much a number of public projects changed, in the order of the commits and without gaps: a walk in its order goes
+ * by the numbers of its beginning. A migration makes all three, and a trigger like `projects_votes_changed`.
+ */
+export const changesOfNumber = (name: string, drop = dropOld(name)) => ({
+  tables: [table(name, columns), byTransaction(name)],
+  // A walk remembers a snapshot and asks what it did not see. The first row stands for the time before all of them.
+  first: { postgres: [`INSERT INTO ${name} (xid, project, change) VALUES ('0', 0, 0)`] },
+  kept: keepingLast(name, drop),
+});
+
+const votes = changesOfNumber('vote_changes', tellAndDropOldVotes);
+
+export const walks: readonly Definition[] = [
+  ...votes.tables,
+  // The same of places in collections.
+  table(
+    'order_changes',
+    `
+    seq bigsequence unkeyed,
+    collection_id uuid NOT NULL,
+    project_id uuid NOT NULL,
+    change bigint NOT NULL`,
+  ),
+  {
+    sqlite: [`CREATE INDEX order_changes_place ON order_changes (collection_id, project_id, seq, change)`],
+    postgres: [`CREATE INDEX order_changes_place ON order_changes (collection_id, project_id)`],
+  },
+  byTransaction('order_changes'),
+  // Only an import gives something that is shown another date; a draft gets one when it is launched; people seldom
+  // take other names. Walks in such an order end then.
+  table(
+    'rewrites',
+    `
+    dates bigint NOT NULL,
+    launches bigint NOT NULL,
+    names bigint NOT NULL`,
+    { hasRowid: true },
+  ),
+  {
+    sqlite: [`INSERT INTO rewrites VALUES (0, 0, 0)`],
+    postgres: [
+      `ALTER TABLE rewrites ADD COLUMN dates_xid xid8 NOT NULL, ADD COLUMN launches_xid xid8 NOT NULL,
+        ADD COLUMN names_xid xid8 NOT NULL`,
+      `INSERT INTO rewrites (dates, dates_xid, launches, launches_xid, names, names_xid) VALUES (0, '0', 0, '0', 0, '0')`,
+    ],
+  },
+  votes.first,
+  {
+    postgres: [
+      `INSERT INTO order_changes (xid, collection_id, project_id, change)
+        VALUES ('0', gen_random_uuid(), gen_random_uuid(), 0)`,
+    ],
+  },
+];
+
 type Rewriting = { on: string; of: string; when: string };
 
 /** PostgreSQL counts once in a transaction: to raise one number thousands of times in one takes a time with its square. */
@@ -131,7 +146,7 @@ export const walksTriggers: readonly Definition[] = [
       INSERT INTO order_changes (collection_id, project_id, change)
       VALUES (new.collection_id, new.project_id, new.position - old.position);`,
   }),
-  keepingLast('vote_changes', tellAndDropOldVotes),
+  votes.kept,
   keepingLast('order_changes', dropOld('order_changes')),
   rewriting('users_renamed', 'names', {
     on: 'users',
