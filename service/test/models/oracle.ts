@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CountChanges } from '../../src/store/counts.ts';
+import { CountChanges } from '../../src/store/board-counts.ts';
 import { insertProjects, type ProjectRecord } from '../../src/store/projects/changes.ts';
 import type { Sort } from '../../src/store/projects/orders.ts';
 import type { Store, Writes } from '../../src/store/store.ts';

@@ -5,7 +5,7 @@ import { type Board, openBoard } from '../../../test/support/board.ts';
 import { aiAndData, gamesAndMedia } from '../../../test/support/catalogue.ts';
 import { onPostgres } from '../../../test/support/database.ts';
 import { put, user } from '../../../test/support/rows.ts';
-import { CountChanges } from '../../store/counts.ts';
+import { CountChanges } from '../../store/board-counts.ts';
 import { eraseSome } from '../../store/people/erase.ts';
 import { insertProjects, type ProjectRecord, updateProject } from '../../store/projects/changes.ts';
 import type { Sort } from '../../store/projects/orders.ts';
