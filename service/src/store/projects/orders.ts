@@ -20,7 +20,7 @@ export const orders: Record<Sort, Order> = {
   popular: { leading: 'upvotes_count' },
 };
 
-type Leading = NonNullable<Order['leading']>;
+export type Leading = NonNullable<Order['leading']>;
 
 /** Changes of votes are the log of votes alone: any other number has one of its own, or pages repeat and skip. */
 type LogOf<Column extends Leading> = Column extends 'upvotes_count'
