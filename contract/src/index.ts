@@ -157,7 +157,7 @@ export { jpegWidth, pictureWidths } from './picture-widths.ts';
 export type { Cover, ForeignPicture, Picture, PictureChoice } from './pictures.ts';
 export { type ClickedLink, clickedLinks, ofLinks, type ProjectLink, projectLinks } from './project-links.ts';
 export { ofTexts, type ProjectText, projectTextNames, projectTexts } from './project-texts.ts';
-export { type Scope, type TokenScope, tokenScopes } from './scopes.ts';
+export { includedIn, type Scope, type TokenScope, tokenScopes } from './scopes.ts';
 export { firstSkills, type Skill } from './skills.ts';
 export { type TokenFault, tokenFaults } from './token-faults.ts';
 export { type Moderation, type Visibility, visibilities } from './visibility.ts';

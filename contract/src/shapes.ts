@@ -21,6 +21,12 @@ export const maybeDateTime = (description?: string) =>
   Type.Optional(nullable<string>({ type: 'string', format: 'date-time', ...(description && { description }) }));
 export const maybeInteger = (description: string) => Type.Optional(nullable<number>({ type: 'integer', description }));
 
+/** The description of an enum: a sentence for each of its values. */
+export const meaningOfEach = (words: Record<string, string>): string =>
+  Object.entries(words)
+    .map(([value, meaning]) => `\`${value}\`: ${meaning}.`)
+    .join(' ');
+
 /** The envelope of a list or of a single object: `{ name: schema }`. */
 export const envelope = <Name extends string, Schema extends TSchema>(name: Name, schema: Schema) =>
   Type.Object({ [name]: schema } as { [K in Name]: Schema });

@@ -1,12 +1,11 @@
-import { aiAndData, nobodysId } from '../../service/test/support/catalogue.ts';
+import { aiAndData, nobodysId, otherOrders } from '../../service/test/support/catalogue.ts';
 
 type Odd = { method: string; path: string; isMember?: true; body?: unknown; headers?: object };
 
 /** What is read between the changes of a game. `{project}` and `{person}` are some of those that are there. */
 export const everyList = [
   '/api/projects',
-  '/api/projects?sort=popular&limit=1',
-  '/api/projects?sort=popular&limit=2&offset=1',
+  ...otherOrders.flatMap((path) => [`${path}&limit=1`, `${path}&limit=2&offset=1`]),
   `/api/projects?category=${aiAndData}&search=1`,
   '/api/projects?search=map',
   '/api/projects?member={person}',

@@ -2,8 +2,8 @@ import Type, { type Static } from 'typebox';
 import { closed, line } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { tokenScopes } from '../scopes.ts';
-import { DateTime, envelope, maybeDateTime, Uuid } from '../shapes.ts';
+import { scopeWords, tokenScopes } from '../scopes.ts';
+import { DateTime, envelope, maybeDateTime, meaningOfEach, Uuid } from '../shapes.ts';
 
 const { perPerson, days, name, signInDays, roleDays } = limits.personalTokens;
 
@@ -11,8 +11,7 @@ const scopes = Type.Array(Type.Enum([...tokenScopes]), {
   minItems: 1,
   maxItems: tokenScopes.length,
   uniqueItems: true,
-  description:
-    '`read`: what the person sees. `write`: to act as the person with projects, votes, comments and what is theirs. `curate`: collections and showcases. `moderate`: what moderators do; of use to moderators only.',
+  description: meaningOfEach(scopeWords),
 });
 
 export const PersonalToken = Type.Object(

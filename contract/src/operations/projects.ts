@@ -15,6 +15,7 @@ import {
   maybeText,
   maybeUri,
   maybeUuid,
+  meaningOfEach,
   next,
   pageSize,
   paging,
@@ -162,6 +163,8 @@ const time = (description: string) =>
 const person = (description: string) =>
   Type.Optional(Type.String({ format: 'uuid', description: `${description} A value that is not a UUID gets 404.` }));
 
+const sortWords = { recent: 'newest first', popular: 'most votes of all time first' };
+
 export const listProjects = operation({
   id: 'listProjects',
   method: 'GET',
@@ -198,9 +201,9 @@ export const listProjects = operation({
           'Text contained in the name or the tagline. Both sides are compared in Unicode NFC and in lower case. There are no wildcards. A blank text is no filter.',
       }),
     ),
-    sort: Type.Enum(['recent', 'popular'], {
+    sort: Type.Enum(Object.keys(sortWords) as (keyof typeof sortWords)[], {
       default: 'recent',
-      description: '`recent`: newest first. `popular`: most votes of all time first.',
+      description: meaningOfEach(sortWords),
     }),
     ...paging(limits.page, 'projects'),
   }),

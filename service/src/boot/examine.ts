@@ -1,6 +1,6 @@
 import { openMediaStore } from '../media/media.ts';
 import type { MediaSettings } from '../media/media-settings.ts';
-import { readSiteCounts } from '../store/counts.ts';
+import { readSiteCounts } from '../store/board-counts.ts';
 import { givenUpWork } from '../store/due-work.ts';
 import type { ReadOnly } from '../store/engines/engine.ts';
 import { openReadOnly } from '../store/engines/read-only.ts';

@@ -1,6 +1,6 @@
 import type { LogTarget, ModerationAction, RemovalRule } from '@launch-board/contract';
+import type { CountChanges } from '../store/board-counts.ts';
 import type { StoredComment } from '../store/comments/reads.ts';
-import type { CountChanges } from '../store/counts.ts';
 import type { ProjectForUser } from '../store/projects/rights.ts';
 import type { CollectionRow } from '../store/tables.ts';
 import type { ProjectForVoting } from '../store/votes.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Board, openBoard } from '../../test/support/board.ts';
 import { noMedia } from '../../test/support/media.ts';
 import { put, user } from '../../test/support/rows.ts';
-import { countNames } from '../store/counts.ts';
+import { countNames } from '../store/board-counts.ts';
 import { putSuspension } from '../store/people/suspensions.ts';
 import type { Member } from './actor.ts';
 import { happened } from './capabilities.ts';

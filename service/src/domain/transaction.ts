@@ -1,6 +1,6 @@
 import { limits } from '@launch-board/contract';
 import { HOUR_MS } from '@launch-board/host/durations';
-import { CountChanges } from '../store/counts.ts';
+import { CountChanges } from '../store/board-counts.ts';
 import {
   dropOldestResponses,
   dropStoredResponsesBefore,

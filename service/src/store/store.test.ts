@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Board, openBoard } from '../../test/support/board.ts';
 import { alter, onPostgres } from '../../test/support/database.ts';
 import { project, put, user } from '../../test/support/rows.ts';
-import { CountChanges } from './counts.ts';
+import { CountChanges } from './board-counts.ts';
 import { findUser, insertUsers } from './people/users.ts';
 import { insertProjects } from './projects/changes.ts';
 import type { Reads, Writes } from './store.ts';

@@ -1,4 +1,4 @@
-import { CountChanges, countNames } from './counts.ts';
+import { CountChanges, countNames } from './board-counts.ts';
 import type { Ballot, Reads, Writes } from './engines/engine.ts';
 import { ofKeys } from './queries/chunks.ts';
 import { prepared } from './queries/prepared.ts';

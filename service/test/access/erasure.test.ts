@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { CountChanges } from '../../src/store/counts.ts';
+import { CountChanges } from '../../src/store/board-counts.ts';
 import { recount } from '../../src/store/integrity/recount.ts';
 import { takeFromProjects } from '../../src/store/projects/changes.ts';
 import { inChunks } from '../../src/store/queries/chunks.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Operation, operations, type TokenScope, tokenScopes } from '@launch-board/contract';
+import { includedIn, type Operation, operations, type TokenScope, tokenScopes } from '@launch-board/contract';
 import { openApiDocument } from '@launch-board/contract/openapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Account, type MembersWorld, startMembersWorld } from '../support/members.ts';
@@ -54,7 +54,9 @@ async function codeOf(op: Operation, secret: string): Promise<string | undefined
 describe.each([...tokenScopes, 'all'] as const)('a token of the scope %s', (scope) => {
   test.each(all.map((op): [string, Operation] => [op.id, op]))('%s', async (_id, op) => {
     const code = await codeOf(op, secrets.get(scope) ?? '');
-    const isIn = op.scope === 'public' || op.scope === scope || (scope === 'all' && op.scope !== 'session');
+    const isIn =
+      op.scope === 'public' ||
+      (op.scope !== 'session' && (scope === 'all' || [op.scope, ...includedIn[op.scope]].includes(scope)));
     if (isIn) expect(['insufficient_scope', 'invalid_token', 'token_required']).not.toContain(code);
     else expect(code).toBe('insufficient_scope');
   });
@@ -62,6 +64,13 @@ describe.each([...tokenScopes, 'all'] as const)('a token of the scope %s', (scop
 
 test.each(tokenScopes)('the scope %s is that of some operation', (scope) => {
   expect(all.map((op) => op.scope)).toContain(scope);
+});
+
+/** What tokens were for at first: those that somebody has must do all that they did. */
+const firstScopes: TokenScope[] = ['read', 'write', 'curate', 'moderate'];
+
+test.each(tokenScopes)('the scope %s takes nothing from tokens that were made before it', (scope) => {
+  expect([scope, ...includedIn[scope]].some((one) => firstScopes.includes(one))).toBe(true);
 });
 
 test('every operation that is not for everybody needs a scope', () => {

@@ -1,7 +1,7 @@
-import { type operations, periodKinds, storedPeriodKinds } from '@launch-board/contract';
+import { type InputOf, type operations, periodKinds, storedPeriodKinds } from '@launch-board/contract';
 import { longestCode, shortCode } from '@launch-board/contract/short-codes';
 import type { Store } from '../../src/store/store.ts';
-import { aiAndData } from '../support/catalogue.ts';
+import { aiAndData, sorts } from '../support/catalogue.ts';
 import type { Account } from '../support/members.ts';
 
 // Every response of a board to anybody, so that two boards can be compared.
@@ -32,6 +32,22 @@ const ofProjects =
   (part: string) =>
   ({ projects }: Ids) =>
     projects.map((id) => `/api/projects/${id}${part}`);
+
+type OfLists = Exclude<keyof InputOf<Operations['listProjects']>, 'limit' | 'offset' | 'cursor'>;
+
+/** Values of each parameter of the list of projects. */
+const ofLists: Record<OfLists, (ids: Ids) => readonly string[]> = {
+  sort: () => sorts,
+  category: () => [aiAndData],
+  launched_in: () => ['2026-W04'],
+  // The answer has the time of the request, and what was brought back has changed since.
+  since: () => [],
+  created_after: () => ['2026-01-15T00:00:00Z'],
+  created_before: () => ['2026-01-15T00:00:00Z'],
+  submitter: ({ users }) => users.slice(0, 3),
+  member: ({ users }) => users.slice(0, 3),
+  search: () => ['map', 'a', 'é'],
+};
 
 /** The paths of each operation that reads the board. An operation that is missing here does not compile. */
 const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
@@ -67,14 +83,11 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listTerms: () => ['/api/terms'],
   listCategories: () => ['/api/categories'],
   listChanges: () => ['/api/changes'],
-  listProjects: () => [
-    '/api/projects?limit=100',
-    '/api/projects?sort=popular&limit=100',
-    '/api/projects?sort=popular&limit=7&offset=9',
-    `/api/projects?category=${aiAndData}&limit=100`,
-    '/api/projects?search=map&limit=100',
-    '/api/projects?search=a&limit=100',
-    '/api/projects?search=%C3%A9',
+  listProjects: (ids) => [
+    ...sorts.map((sort) => `/api/projects?sort=${sort}&limit=7&offset=9`),
+    ...Object.entries(ofLists).flatMap(([name, of]) =>
+      of(ids).map((value) => `/api/projects?limit=100&${name}=${encodeURIComponent(value)}`),
+    ),
   ],
   searchBoard: () => ['/api/search?search=map', '/api/search?search=a'],
   getVoteCountsBatch: ({ projects }) => [`/api/votes/batch?projectIds=${projects.slice(0, 200).join()}`],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { game, PEOPLE, type Play, peopleOf } from '../models/game.ts';
 import { Model, pick } from '../models/model.ts';
 import { steps } from '../models/steps.ts';
-import { aiAndData } from '../support/catalogue.ts';
+import { aiAndData, otherOrders } from '../support/catalogue.ts';
 import { type Account, type MembersWorld, startMembersWorld } from '../support/members.ts';
 
 // One sequence of requests, asked of a board on SQLite and of one on PostgreSQL: byte for byte the same answers, but for
@@ -78,8 +78,7 @@ async function change(it: Side, { step, person: first, n }: Play): Promise<strin
 
 const lists = [
   '/api/projects',
-  '/api/projects?sort=popular&limit=1',
-  '/api/projects?sort=popular&limit=2&offset=1',
+  ...otherOrders.flatMap((path) => [`${path}&limit=1`, `${path}&limit=2&offset=1`]),
   `/api/projects?category=${aiAndData}&search=1`,
   '/api/projects?search=map',
   '/api/projects?search=m%20',

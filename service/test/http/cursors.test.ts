@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ada as adaRow, engine, fillCatalogue, nobodysId } from '../support/catalogue.ts';
+import { ada as adaRow, engine, fillCatalogue, nobodysId, otherOrders } from '../support/catalogue.ts';
 import { alter } from '../support/database.ts';
 import { idsOf, joinTeam, launchProject, type People, type Person, say, startPeople } from '../support/people.ts';
 
@@ -41,7 +41,7 @@ afterAll(() => people[Symbol.asyncDispose]());
 /** Each list, the member of its answers, and who asks. */
 const lists = (): [path: string, items: string, who: Person | 'anybody'][] => [
   ['/api/projects', 'projects', 'anybody'],
-  ['/api/projects?sort=popular', 'projects', 'anybody'],
+  ...otherOrders.map((path): [string, string, 'anybody'] => [path, 'projects', 'anybody']),
   ['/api/projects?search=crowd%201&sort=popular', 'projects', 'anybody'],
   [`/api/projects/${engine.id}/comments`, 'comments', 'anybody'],
   [`/api/projects/${engine.id}/members`, 'members', 'anybody'],
@@ -120,7 +120,7 @@ describe('a cursor', () => {
   });
 
   test.each([
-    '/api/projects?sort=popular',
+    ...otherOrders,
     '/api/projects?search=crowd',
     `/api/projects?category=${nobodysId}`,
     '/api/collections',

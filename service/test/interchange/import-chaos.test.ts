@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CountChanges, countNames } from '../../src/store/counts.ts';
+import { CountChanges, countNames } from '../../src/store/board-counts.ts';
 import { engineFaults } from '../../src/store/integrity/backup.ts';
 import { type ProjectRecord, updateNumbers, updateProject } from '../../src/store/projects/changes.ts';
 import type { Writes } from '../../src/store/store.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { eventually } from '../../../dev/testing/eventually.ts';
 import { importCommand } from '../../src/boot/commands/import.ts';
-import { readSiteCounts } from '../../src/store/counts.ts';
+import { readSiteCounts } from '../../src/store/board-counts.ts';
 import { engineFaults } from '../../src/store/integrity/backup.ts';
 import { runCommand } from '../processes/command.ts';
 import { type Board, launch, openBoard, userLine } from '../support/board.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readSiteCounts } from '../../src/store/counts.ts';
+import { readSiteCounts } from '../../src/store/board-counts.ts';
 import { pageAtOffset } from '../../src/store/projects/list/page-at-offset.ts';
 import { type Board, openBoard } from '../support/board.ts';
 

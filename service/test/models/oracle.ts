@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { CountChanges } from '../../src/store/counts.ts';
+import { CountChanges } from '../../src/store/board-counts.ts';
 import { insertProjects, type ProjectRecord } from '../../src/store/projects/changes.ts';
-import type { Sort } from '../../src/store/projects/orders.ts';
+import type { Leading, Sort } from '../../src/store/projects/orders.ts';
 import type { Store, Writes } from '../../src/store/store.ts';
 import { aiAndData, gamesAndMedia, inOrder, sorts } from '../support/catalogue.ts';
 import { project } from '../support/rows.ts';
@@ -48,21 +48,25 @@ const status = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('draft' as const, 'pending', 'removed', 'withdrawn') },
 );
 
-type Pools = { created?: fc.Arbitrary<number>; votes?: fc.Arbitrary<number>; text?: fc.Arbitrary<string> };
+/** Few values of each number that an order leads with, but more than one: an order of equal numbers is that of the dates. */
+const numbers: Record<Leading, fc.Arbitrary<number>> = { upvotes_count: fc.integer({ min: 0, max: 3 }) };
+
+type Pools = Partial<typeof numbers> & { created?: fc.Arbitrary<number>; text?: fc.Arbitrary<string> };
 
 /** Projects that tie with each other in every way, unless a test says what they are to be. */
-export const anyProject = ({ created, votes, text }: Pools = {}): fc.Arbitrary<Kept> =>
+export const anyProject = ({ created, text, ...given }: Pools = {}): fc.Arbitrary<Kept> =>
   fc
     .record({
       id: fc.uuid(),
       status,
       created_at: created ?? fc.integer({ min: 0, max: 4 }).map((day) => Date.UTC(2026, 0, 1 + day)),
-      carried_votes: votes ?? fc.integer({ min: 0, max: 3 }),
       category_id: anyCategory,
       name: text ?? fc.constant('Name'),
       tagline: text ?? fc.constant('Tagline'),
+      ...numbers,
+      ...given,
     })
-    .map((fields) => project(fields) as Kept);
+    .map((fields) => project({ ...fields, carried_votes: fields.upvotes_count }) as Kept);
 
 export const anyProjects = (one: fc.Arbitrary<Kept>, maxLength = 40) =>
   fc.uniqueArray(one, { selector: ({ id }) => id, maxLength });

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ExpressionBuilder } from 'kysely';
-import { CountChanges, countNames } from '../../src/store/counts.ts';
+import { CountChanges, countNames } from '../../src/store/board-counts.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Tables } from '../../src/store/tables.ts';
 

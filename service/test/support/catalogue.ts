@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@launch-board/host/durations';
-import type { Sort } from '../../src/store/projects/orders.ts';
+import type { Leading, Sort } from '../../src/store/projects/orders.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { NewProject } from '../../src/store/tables.ts';
 import { collection, comment, intake, member, project, put, user } from './rows.ts';
@@ -27,13 +27,17 @@ export const ada = user({
 export const ben = user({ username: 'ben' });
 export const gone = user({ username: 'gone', erased_at: day(9) });
 
-/** Projects in threes of equal age and with few different counts, so that ties are everywhere. */
+/** Few different ones, so that ties are everywhere. */
+const numbersOf = (i: number): Record<Leading, number> => ({ upvotes_count: (i * 7) % 5 });
+
+/** Projects in threes of equal age. */
 export const crowd: NewProject[] = Array.from({ length: 130 }, (_, i) =>
   project({
     name: `Crowd ${i}`,
     tagline: i % 2 === 0 ? 'Even handed' : 'Odd one',
     created_at: day(10) + Math.floor(i / 3) * MINUTE_MS,
-    carried_votes: (i * 7) % 5,
+    ...numbersOf(i),
+    carried_votes: numbersOf(i).upvotes_count,
     category_id: i % 4 === 0 ? gamesAndMedia : null,
   }),
 );
@@ -119,7 +123,7 @@ export async function fillCatalogue(store: Store) {
   });
 }
 
-type Sorted = Pick<NewProject, 'upvotes_count' | 'created_at' | 'id'>;
+type Sorted = Pick<NewProject, Leading | 'created_at' | 'id'>;
 
 /** What each order compares first. */
 const leading: Record<Sort, (a: Sorted, b: Sorted) => number> = {
@@ -127,6 +131,8 @@ const leading: Record<Sort, (a: Sorted, b: Sorted) => number> = {
   popular: (a, b) => b.upvotes_count - a.upvotes_count,
 };
 export const sorts = Object.keys(leading) as Sort[];
+/** The lists in each order that has to be asked for. */
+export const otherOrders = sorts.filter((sort) => sort !== 'recent').map((sort) => `/api/projects?sort=${sort}`);
 
 export const inOrder = <Row extends Sorted>(sort: Sort, projects: readonly Row[]): Row[] =>
   projects.toSorted((a, b) => leading[sort](a, b) || b.created_at - a.created_at || (a.id < b.id ? -1 : 1));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CountChanges, countNames, readCount } from '../../src/store/counts.ts';
+import { CountChanges, countNames, readCount } from '../../src/store/board-counts.ts';
 import { leftMs } from '../../src/store/deadline.ts';
 import type { Writes } from '../../src/store/engines/engine.ts';
 import { emptyReviewedFields } from '../../src/store/projects/reviewed-fields.ts';

@@ -1,6 +1,6 @@
 import { clickedLinks } from '@launch-board/contract';
 import { pino } from 'pino';
-import { readSiteCounts } from '../../store/counts.ts';
+import { readSiteCounts } from '../../store/board-counts.ts';
 import { orders } from '../../store/projects/orders.ts';
 import { wordColumns } from '../../store/projects/words.ts';
 import type { Findings } from '../examine.ts';

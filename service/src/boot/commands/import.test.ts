@@ -8,7 +8,7 @@ import { type Board, launch, openBoard } from '../../../test/support/board.ts';
 import { onPostgres, onServer } from '../../../test/support/database.ts';
 import { clockToPutForward } from '../../../test/support/later.ts';
 import { BATCH_LINES } from '../../interchange/import/batches.ts';
-import { readSiteCounts } from '../../store/counts.ts';
+import { readSiteCounts } from '../../store/board-counts.ts';
 import { importCommand } from './import.ts';
 
 const letPass = clockToPutForward();

@@ -1,6 +1,6 @@
 import type { Category, Complete } from '@launch-board/contract';
+import { countNames, readCounts } from '../../store/board-counts.ts';
 import { listActiveCategories } from '../../store/categories.ts';
-import { countNames, readCounts } from '../../store/counts.ts';
 import type { Deps } from '../deps.ts';
 import { viewCategory } from './views.ts';
 

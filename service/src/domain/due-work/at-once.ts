@@ -1,4 +1,4 @@
-import { CountChanges } from '../../store/counts.ts';
+import { CountChanges } from '../../store/board-counts.ts';
 import { claimDueWork, type DueWorkRow, isWorkDue, putOffFailed } from '../../store/due-work.ts';
 import type { Deps } from '../deps.ts';
 import type { BoardTransaction } from '../transaction.ts';

@@ -1,5 +1,5 @@
 import type { Complete, Export } from '@launch-board/contract';
-import { CountChanges } from '../../store/counts.ts';
+import { CountChanges } from '../../store/board-counts.ts';
 import { identifyPerson, isAddress, type PersonMatch } from '../../store/people/identify-person.ts';
 import { findUser } from '../../store/people/users.ts';
 import { takeWaitingGrant } from '../../store/people/waiting-grants.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { CountChanges } from '../../store/counts.ts';
+import { CountChanges } from '../../store/board-counts.ts';
 import { eraseSome, unlinkPerson } from '../../store/people/erase.ts';
 import { voteKeyOf } from '../../store/people/erased-votes.ts';
 import {

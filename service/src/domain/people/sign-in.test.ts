@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Board, openBoard } from '../../../test/support/board.ts';
 import { noMedia } from '../../../test/support/media.ts';
 import { user } from '../../../test/support/rows.ts';
-import { CountChanges } from '../../store/counts.ts';
+import { CountChanges } from '../../store/board-counts.ts';
 import { findIdentity, grantModerator } from '../../store/people/identities.ts';
 import { insertUsers } from '../../store/people/users.ts';
 import { happened } from '../capabilities.ts';

@@ -1,7 +1,7 @@
 import { limits, type TokenScope } from '@launch-board/contract';
 import { DAY_MS } from '@launch-board/host/durations';
 import anyAscii from 'any-ascii';
-import { CountChanges } from '../../store/counts.ts';
+import { CountChanges } from '../../store/board-counts.ts';
 import { voteKeyOf } from '../../store/people/erased-votes.ts';
 import { type Erasure, findErasure, takeUpEvents } from '../../store/people/erasure-records.ts';
 import {

@@ -5,10 +5,10 @@ import { type Board, openBoard } from '../../../test/support/board.ts';
 import { aiAndData, gamesAndMedia } from '../../../test/support/catalogue.ts';
 import { onPostgres } from '../../../test/support/database.ts';
 import { put, user } from '../../../test/support/rows.ts';
-import { CountChanges } from '../../store/counts.ts';
+import { CountChanges } from '../../store/board-counts.ts';
 import { eraseSome } from '../../store/people/erase.ts';
 import { insertProjects, type ProjectRecord, updateProject } from '../../store/projects/changes.ts';
-import type { Sort } from '../../store/projects/orders.ts';
+import type { Leading, Sort } from '../../store/projects/orders.ts';
 import { fold } from '../../store/search/fold.ts';
 import type { Writes } from '../../store/store.ts';
 import { writeVotes } from '../../store/votes.ts';
@@ -25,15 +25,22 @@ beforeAll(async () => {
 afterAll(() => board[Symbol.asyncDispose]());
 
 const words = fc.constantFrom('Tide Clock', 'Night Bus', 'Tidy Desk', 'Bus Stop');
-const anyLaunch = anyProject({ text: words, votes: fc.integer({ min: 0, max: 2 }) });
+const anyLaunch = anyProject({ text: words, upvotes_count: fc.integer({ min: 0, max: 2 }) });
 const at = fc.nat({ max: 30 });
 
-/** What happens to a board between two pages. The numbers choose a project, a person, a category. */
+/** What changes each number that an order leads with. `at` chooses a project, `who` a person. */
+const changesOfNumbers = {
+  upvotes_count: [
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('vote' as const), at, who: fc.nat({ max: 3 }) }) },
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant('withdraw' as const), at, who: fc.nat({ max: 3 }) }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('carry' as const), at, votes: fc.nat({ max: 4 }) }) },
+  ],
+} satisfies Record<Leading, fc.WeightedArbitrary<unknown>[]>;
+
+/** What happens to a board between two pages. */
 const anyChange = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('vote' as const), at, who: fc.nat({ max: 3 }) }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('withdraw' as const), at, who: fc.nat({ max: 3 }) }) },
+  ...Object.values(changesOfNumbers).flat(),
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('erase' as const), who: fc.nat({ max: 3 }) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('carry' as const), at, votes: fc.nat({ max: 4 }) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('launch' as const), launch: anyLaunch }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('hide' as const), at }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('show' as const), at }) },
@@ -191,7 +198,8 @@ test('along an unchanged board the pages of a walk are those of the offsets, wit
 });
 
 test('a vote that commits after the first page, though it began before others that the page counts, moves nothing', async () => {
-  const launches = fc.sample(anyProjects(anyProject({ votes: fc.constant(0) }), 12), { numRuns: 1, seed: 7 })[0] ?? [];
+  const launches =
+    fc.sample(anyProjects(anyProject({ upvotes_count: fc.constant(0) }), 12), { numRuns: 1, seed: 7 })[0] ?? [];
   const active = launches.map((launch) => ({ ...launch, status: 'active' as const }));
   await forget();
   await commit(active.map((launch) => ({ kind: 'launch' as const, launch })));

@@ -1,4 +1,4 @@
-import { type ErrorCode, type Scope, type TokenFault, tokenFaults } from '@launch-board/contract';
+import { type ErrorCode, includedIn, type Scope, type TokenFault, tokenFaults } from '@launch-board/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, type Member, visitor } from '../../domain/actor.ts';
 import type { Deps } from '../../domain/deps.ts';
@@ -78,9 +78,11 @@ export async function memberBehind(
   return actor;
 }
 
-/** A personal token is for its scopes alone, and stands for no session. */
+/** A personal token is for its scopes and what they include, and stands for no session. */
 const isFor = (scope: Scope, { scopes }: Identity): boolean =>
-  scopes === undefined || scope === 'public' || (scope !== 'session' && scopes.includes(scope));
+  scopes === undefined ||
+  scope === 'public' ||
+  (scope !== 'session' && [scope, ...includedIn[scope]].some((one) => scopes.includes(one)));
 
 /** With a token that is not for it, a moderator is a member like the others; with any, an operator is. */
 function within(identity: Identity, member: Member): Member {

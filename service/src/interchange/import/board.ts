@@ -1,4 +1,4 @@
-import type { CountChanges } from '../../store/counts.ts';
+import type { CountChanges } from '../../store/board-counts.ts';
 import type { Writes } from '../../store/store.ts';
 
 /** What became of a line. `kept`: the board's own version was left alone, because somebody here has changed it. */

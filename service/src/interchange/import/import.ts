@@ -1,4 +1,4 @@
-import { CountChanges } from '../../store/counts.ts';
+import { CountChanges } from '../../store/board-counts.ts';
 import type { Store } from '../../store/store.ts';
 import type { Board, Outcome } from './board.ts';
 import { importCategories } from './categories.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { type CountChanges, countNames } from '../counts.ts';
+import { type CountChanges, countNames } from '../board-counts.ts';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { inChunks, ofKeys } from '../queries/chunks.ts';
 import type { CollectionRow, NewCollection, Tables } from '../tables.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type CountChanges, countNames, readCount } from '../counts.ts';
+import { type CountChanges, countNames, readCount } from '../board-counts.ts';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { isActive, type ProjectRow, projectRows } from '../projects/rows.ts';
 import { ofKeys } from '../queries/chunks.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { countNames } from '../counts.ts';
+import { countNames } from '../board-counts.ts';
 import type { Reads } from '../engines/engine.ts';
 import { tallyFaults } from '../periods/recount.ts';
 import { BUCKET_MS } from '../projects/list/time-buckets.ts';

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { CountChanges } from '../counts.ts';
+import type { CountChanges } from '../board-counts.ts';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { takeFromProjects } from '../projects/changes.ts';
 import { prepared } from '../queries/prepared.ts';

@@ -1,4 +1,4 @@
-import type { CountChanges } from '../counts.ts';
+import type { CountChanges } from '../board-counts.ts';
 import type { Writes } from '../engines/engine.ts';
 import { type ProjectRecord, updateProject } from '../projects/changes.ts';
 import { deleteProposal } from '../projects/proposals.ts';

@@ -1,5 +1,5 @@
+import { type CountChanges, countNames } from '../board-counts.ts';
 import { handOver } from '../collections/curators.ts';
-import { type CountChanges, countNames } from '../counts.ts';
 import type { Writes } from '../engines/engine.ts';
 import { takeFromProjects } from '../projects/changes.ts';
 import { forgetNames } from '../search/thing-words.ts';

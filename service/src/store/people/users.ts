@@ -1,4 +1,4 @@
-import { type CountChanges, countNames } from '../counts.ts';
+import { type CountChanges, countNames } from '../board-counts.ts';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { inChunks, ofKeys } from '../queries/chunks.ts';
 import { prepared } from '../queries/prepared.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countNames, readCount } from '../counts.ts';
+import { countNames, readCount } from '../board-counts.ts';
 import type { Reads } from '../engines/engine.ts';
 import { BUCKET_MS } from '../projects/list/time-buckets.ts';
 import { prepared, written } from '../queries/prepared.ts';

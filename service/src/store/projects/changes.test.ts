@@ -11,7 +11,7 @@ import {
 } from '../../../test/models/oracle.ts';
 import { type Board, openBoard } from '../../../test/support/board.ts';
 import { project, put } from '../../../test/support/rows.ts';
-import { CountChanges } from '../counts.ts';
+import { CountChanges } from '../board-counts.ts';
 import { recount } from '../integrity/recount.ts';
 import { fold } from '../search/fold.ts';
 import type { Writes } from '../store.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
+import { type CountChanges, countNames } from '../board-counts.ts';
 import { listAllCategories } from '../categories.ts';
-import { type CountChanges, countNames } from '../counts.ts';
 import type { Reads, SearchEntry, Writes } from '../engines/engine.ts';
 import { inChunks, ofKeys } from '../queries/chunks.ts';
 import { prepared } from '../queries/prepared.ts';

@@ -8,7 +8,7 @@ export type Sort = InputOf<typeof operations.listProjects>['sort'];
 /**
  * An order of the public lists. It is total: of equal projects the newer comes first, then the one with the smaller id.
  * Give each order two partial indexes of the active projects, one that begins with the category, a row in both
- * `plans.test.ts`, and a log of its number (`walks.ts` of the baseline).
+ * `plans.test.ts`, and a log of its number, which `changesOfNumber` makes (`walks.ts` of the baseline).
  */
 export type Order = {
   /** The number that leads, highest first; undefined where the newest come first. */
@@ -20,7 +20,7 @@ export const orders: Record<Sort, Order> = {
   popular: { leading: 'upvotes_count' },
 };
 
-type Leading = NonNullable<Order['leading']>;
+export type Leading = NonNullable<Order['leading']>;
 
 /** Changes of votes are the log of votes alone: any other number has one of its own, or pages repeat and skip. */
 type LogOf<Column extends Leading> = Column extends 'upvotes_count'

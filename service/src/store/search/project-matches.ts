@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { countNames, readCount, readCounts } from '../counts.ts';
+import { countNames, readCount, readCounts } from '../board-counts.ts';
 import type { Reads } from '../engines/engine.ts';
 import { type Filters, filteredSet, filteredWalk, isOfPerson, keepFiltered } from '../projects/filters.ts';
 import { inOrder, type Sort } from '../projects/orders.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CountChanges } from '../counts.ts';
+import { CountChanges } from '../board-counts.ts';
 import type { Writes } from '../engines/engine.ts';
 import { countedRows } from '../integrity/recount.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { CompiledQuery, type Transaction } from 'kysely';
-import { CountChanges, countNames } from '../../../src/store/counts.ts';
+import { CountChanges, countNames } from '../../../src/store/board-counts.ts';
 import type { Writes } from '../../../src/store/engines/engine.ts';
 import { inChunks } from '../../../src/store/queries/chunks.ts';
 

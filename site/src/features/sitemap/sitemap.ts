@@ -4,7 +4,8 @@ import { hasPage } from '../../ui/layout/left-out.ts';
 import { readCategories } from '../categories/categories.ts';
 import { coursePaths } from '../courses/sitemap.ts';
 import { resultPaths } from '../leaderboards/sitemap.ts';
-import { listingHref, sorts, usualSort } from '../projects/list/listing.ts';
+import { listingHref } from '../projects/list/listing.ts';
+import { sorts, usualSort } from '../projects/list/orders.ts';
 import { showcasePaths } from '../showcases/sitemap.ts';
 
 /**

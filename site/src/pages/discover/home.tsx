@@ -12,7 +12,8 @@ import { Trending } from '../../features/projects/front/trending.tsx';
 import { WhySubmit } from '../../features/projects/front/why-submit.tsx';
 import { EmptyListing } from '../../features/projects/list/empty-listing.tsx';
 import { FilterBar } from '../../features/projects/list/filter-bar.tsx';
-import { isFront, listingHref, orders, readListing } from '../../features/projects/list/listing.ts';
+import { isFront, listingHref, readListing } from '../../features/projects/list/listing.ts';
+import { orders } from '../../features/projects/list/orders.ts';
 import { ProjectsByDay, ProjectsInOrder } from '../../features/projects/list/project-lists.tsx';
 import { FoundBeside } from '../../features/projects/search/found-beside.tsx';
 import { OpenCall } from '../../features/showcases/open-call.tsx';
@@ -33,7 +34,7 @@ export default function Home() {
   const home = useLoaderData<typeof loader>();
   const { listing, category, categories, rows, ranked, paging, stats, collections, week, openCall } = home;
   useLivePage(isFront(listing) ? 'front' : undefined, { ranking: ranked.map(({ id }) => id) });
-  const isByDay = orders[listing.sort].isByDay && !listing.search;
+  const isByDay = orders[listing.sort].by === 'day' && !listing.search;
   return (
     <div className={styles.page} data-act="live-page" data-topic={isFront(listing) ? 'front' : undefined}>
       <ListingTitle

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, type MockInstance, test, vi } fr
 import { aiAndData, nobodysId } from '../../../../test/support/catalogue.ts';
 import { fillForStatistics, planOf } from '../../../../test/support/database/query-plans.ts';
 import { temporaryFolder } from '../../../../test/support/folder.ts';
+import { readCount, readSiteCounts } from '../../board-counts.ts';
 import { listPublicCollections } from '../../collections/reads.ts';
 import { listComments } from '../../comments/reads.ts';
-import { readCount, readSiteCounts } from '../../counts.ts';
 import { type LogFilter, listLog } from '../../moderation/log.ts';
 import { listMakers } from '../../people/makers.ts';
 import { findUser } from '../../people/users.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { countNames, readCount } from '../../counts.ts';
+import { countNames, readCount } from '../../board-counts.ts';
 import type { ChangeTable, Reads } from '../../engines/engine.ts';
 import { fold } from '../../search/fold.ts';
 import type { Matches } from '../../search/project-matches.ts';

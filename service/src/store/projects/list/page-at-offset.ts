@@ -1,4 +1,4 @@
-import { countNames, readCount } from '../../counts.ts';
+import { countNames, readCount } from '../../board-counts.ts';
 import type { Reads } from '../../engines/engine.ts';
 import { prepared } from '../../queries/prepared.ts';
 import { fold } from '../../search/fold.ts';

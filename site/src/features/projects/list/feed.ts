@@ -5,7 +5,8 @@ import type { VisitorContext } from '../../../session/visitor-context.ts';
 import type { Feed, FeedItem } from '../../../ui/feeds/feed.ts';
 import { readCategories } from '../../categories/categories.ts';
 import { faceOf } from '../../people/faces.ts';
-import { feedHref, type Listing, listingHref, orders, usualSort } from './listing.ts';
+import { feedHref, type Listing, listingHref } from './listing.ts';
+import { orders, usualSort } from './orders.ts';
 
 const entries = 30;
 

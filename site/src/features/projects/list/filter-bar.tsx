@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import type { Category } from '../../categories/categories.ts';
 import { CategoryLinks } from '../../categories/category-links.tsx';
 import styles from './filter-bar.module.css';
-import { type Listing, listingHref, orders, sorts } from './listing.ts';
+import { type Listing, listingHref } from './listing.ts';
+import { orders, sorts } from './orders.ts';
 
 type Props = { listing: Listing; categories: Category[]; counts: Record<string, number> | undefined };
 

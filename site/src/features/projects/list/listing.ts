@@ -1,40 +1,12 @@
 import { limits } from '@launch-board/contract/limits';
-import { t } from '@launch-board/host/language/messages';
-import type { ListProjectsInput, Project } from '@launch-board/sdk';
 import type { FeedFormat } from '../../../ui/feeds/feed.ts';
 import { pageNumber } from '../../../ui/layout/page-number.ts';
-
-type Sort = NonNullable<ListProjectsInput['sort']>;
+import { orders, type Sort, sorts, usualSort } from './orders.ts';
 
 /** The parameters of a list of projects in the address. */
 export type Listing = { category: string | undefined; search: string; sort: Sort; page: number };
 
 export const pageSize = 24;
-
-type Order = {
-  /** What addresses call it. */
-  name: string;
-  label: () => string;
-  /** Whether the list has the days of the launches as headings. */
-  isByDay: boolean;
-  /** The number by which what is found is sorted, highest first; undefined: the best match first. */
-  leading: ((project: Project) => number) | undefined;
-};
-
-/** The orders of the API; the sentences of the page about the board explain them. */
-export const orders: Record<Sort, Order> = {
-  recent: { name: 'new', label: () => t('New'), isByDay: true, leading: undefined },
-  popular: {
-    name: 'top',
-    label: () => t('Most voted'),
-    isByDay: false,
-    leading: ({ upvotes_count }) => upvotes_count ?? 0,
-  },
-};
-
-export const sorts = Object.keys(orders) as Sort[];
-/** The order of the front page, which addresses and titles leave out. */
-export const usualSort: Sort = 'recent';
 
 export function readListing(query: URLSearchParams): Listing {
   return {

@@ -4,8 +4,8 @@ import { Table } from '../../../ui/format/table.tsx';
 import { focusWords } from '../../pictures/focus/focus-text.ts';
 import type { ShownPicture } from '../../pictures/shown-picture.ts';
 import styles from './comparison.module.css';
-import type { Piece } from './differences.ts';
 import type { ChangedField } from './proposal.ts';
+import type { Piece } from './word-differences.ts';
 
 /**
  * The public texts beside the changed ones. The name of a field is above its two texts, so that they have the whole

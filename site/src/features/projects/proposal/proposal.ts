@@ -3,7 +3,7 @@ import type { Project } from '@launch-board/sdk';
 import { ownPath } from '../../../ui/picture/picture.ts';
 import { type ShownPicture, shownPicture } from '../../pictures/shown-picture.ts';
 import { fieldNames, givenImage, labels } from '../project-fields.ts';
-import { type Piece, piecesOf } from './differences.ts';
+import { type Piece, piecesOf } from './word-differences.ts';
 
 /** The pictures at the addresses, if the board has copied them. */
 type Copies = Record<'before' | 'after', string | null>;

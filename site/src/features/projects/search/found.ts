@@ -3,7 +3,8 @@ import type { BoardFinds, ProjectPage } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import type { FaceOf } from '../../../ui/picture/face.tsx';
 import { faceOf } from '../../people/faces.ts';
-import { type Listing, orders, pageSize } from '../list/listing.ts';
+import { type Listing, pageSize } from '../list/listing.ts';
+import { orders } from '../list/orders.ts';
 
 /** What was found beside projects. */
 export type Beside = { people: FaceOf[]; showcases: { id: string; name: string }[] };
@@ -30,8 +31,8 @@ export async function readFound(
     api.searchBoard(query),
   );
   const chosen = category ? projects.filter(({ category_id }) => category_id === category.id) : projects;
-  const { leading } = orders[sort];
-  const ordered = leading ? chosen.toSorted((a, b) => leading(b) - leading(a)) : chosen;
+  const { by } = orders[sort];
+  const ordered = by === 'day' ? chosen : chosen.toSorted((a, b) => by(b) - by(a));
   const offset = (page - 1) * pageSize;
   const counts = Object.groupBy(projects, ({ category_id }) => category_id ?? '');
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Piece, piecesOf } from './differences.ts';
+import { type Piece, piecesOf } from './word-differences.ts';
 
 const side = (pieces: Piece[], without: Piece['kind']) =>
   pieces
