@@ -30,6 +30,7 @@ import type {
   TeamsSee,
   Visibility,
   VotesEach,
+  WebhookDelivery,
   WebhookFormat,
   WebhookSubject,
 } from '@launch-board/contract';
@@ -1248,7 +1249,7 @@ type WebhookDeliveries = {
   seq: Generated<number>;
   id: Id;
   webhook_id: Id;
-  kind: 'change' | 'resync' | 'test';
+  kind: WebhookDelivery['kind'];
   thing_type: ChangedType | null;
   thing_id: Id | null;
   op: ChangeOp | null;

@@ -38,8 +38,8 @@ export async function bodyOf(
   }
 }
 
-async function shownNow(reads: Reads, deps: Deps, { kind, thing_type: type, thing_id: id }: DeliveryRow) {
-  if (kind !== 'change' || type === null || id === null) return undefined;
+async function shownNow(reads: Reads, deps: Deps, { thing_type: type, thing_id: id }: DeliveryRow) {
+  if (type === null || id === null) return undefined;
   return (await shownOf(reads, deps, type, [id])).get(id);
 }
 

@@ -1,6 +1,6 @@
 import { type Change as FullChange, limits } from '@launch-board/contract';
 import type { Reads, Writes } from '../../store/store.ts';
-import { addDeliveries, countWaiting, type NewDelivery, untriedDeliveries } from '../../store/webhooks/deliveries.ts';
+import { addDeliveries, countWaiting, type NewDelivery, untriedChanges } from '../../store/webhooks/deliveries.ts';
 import { collectedAmong, projectsOfComments } from '../../store/webhooks/subjects.ts';
 import {
   deleteWebhook,
@@ -109,7 +109,7 @@ type Queued = { row: WebhookRow; to: string; changes: readonly Change[] };
 async function queue({ clock, newId }: Deps, writes: Writes, { row, to, changes }: Queued) {
   if (!(await moveWebhook(writes, row, to))) return;
   // What waits for its first attempt says what has changed by then, but of a person who is gone it is left out.
-  const untried = new Set((await untriedDeliveries(writes, row.id)).map(({ thing_id }) => thing_id));
+  const untried = new Set((await untriedChanges(writes, row.id)).map(({ thing_id }) => thing_id));
   const now = clock();
   const rows = changes
     .filter(({ type, id, op }) => !untried.has(id) || (type === 'user' && op === 'gone'))

@@ -24,9 +24,9 @@ export const latestDeliveries = (reads: Reads, webhookId: string, max: number): 
 export const findDelivery = (reads: Reads, webhookId: string, id: string): Promise<DeliveryRow | undefined> =>
   ofWebhook(reads, webhookId).selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Those that wait for their first attempt, and so will say what has changed by then. */
-export const untriedDeliveries = (reads: Reads, webhookId: string): Promise<DeliveryRow[]> =>
-  waiting(reads, webhookId).selectAll().where('attempts', '=', 0).execute();
+/** The changes that wait for their first attempt, and so will say what has changed by then. */
+export const untriedChanges = (reads: Reads, webhookId: string): Promise<DeliveryRow[]> =>
+  waiting(reads, webhookId).selectAll().where('kind', '=', 'change').where('attempts', '=', 0).execute();
 
 /** The number that waits. */
 export const countWaiting = (reads: Reads, webhookId: string): Promise<number> => counted(waiting(reads, webhookId));

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calendarKinds } from '../../../src/domain/periods/calendar.ts';
 import { type MembersWorld, startMembersWorld } from '../../support/members.ts';
 import { project, put } from '../../support/rows.ts';
 
@@ -39,7 +40,7 @@ test('the periods that are running show the projects with votes in them, the mos
     ['ann', a],
   ] as const)
     await vote(name, id);
-  for (const kind of ['day', 'week', 'month', 'year']) {
+  for (const kind of calendarKinds) {
     const board = await world.read(`/api/leaderboards/${kind}`);
     expect(placesOf(board), kind).toEqual([
       [1, 2, b],

@@ -22,6 +22,7 @@ export type ArchivePeriod = {
 
 /** The kinds that a year of the archive has a list of. There are too many days. */
 type ListedKind = Exclude<Period['kind'], 'day' | 'year' | 'all'>;
+type Lists = Record<ListedKind, ArchivePeriod[]>;
 
 /** A year with its terms, months and weeks; undefined if the archive has no such year. */
 export async function readArchive(visitor: VisitorContext, chosen: string | undefined) {
@@ -29,14 +30,14 @@ export async function readArchive(visitor: VisitorContext, chosen: string | unde
     api.listPeriods({ kind: 'year', limit: yearsRead }),
   );
   const year = chosen === undefined ? years[0] : years.find(({ key }) => key === chosen);
-  if (!year)
-    return chosen === undefined ? { years: [], year: undefined, lists: { term: [], month: [], week: [] } } : undefined;
+  const none: Lists = { term: [], month: [], week: [] };
+  if (!year) return chosen === undefined ? { years: [], year: undefined, lists: none } : undefined;
   const [term, month, week] = await Promise.all([
     readWithin(visitor, 'term', year.key),
     readWithin(visitor, 'month', year.key),
     readWithin(visitor, 'week', year.key),
   ]);
-  const lists: Record<ListedKind, ArchivePeriod[]> = { term, month, week };
+  const lists: Lists = { term, month, week };
   return { years: years.map(({ key }) => key), year: year.key, lists };
 }
 
