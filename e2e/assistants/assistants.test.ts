@@ -133,6 +133,9 @@ test('every tool has what the contract says of its operation, and a schema that 
   expect(tools.map(({ name }) => name)).toEqual(['this_week', 'compare_projects', ...names, 'confirm_change']);
   expect(JSON.stringify(tools)).not.toContain('$ref');
   for (const tool of tools) expect(tool.annotations?.readOnlyHint).toBe(tool.name !== 'confirm_change');
+  const schemaOf = (name: string) => tools.find((tool) => tool.name === name)?.inputSchema;
+  expect(schemaOf('get_project')).toMatchObject({ properties: { id: { format: 'uuid' } }, required: ['id'] });
+  expect(schemaOf('list_projects')?.properties).toMatchObject({ limit: { maximum: 25 }, cursor: { type: 'string' } });
 });
 
 describe('what is read', () => {

@@ -43,32 +43,43 @@ export function bind(routes: Readonly<Record<string, Route>>): (options: ClientO
   };
 }
 
-const callerOf = Symbol();
-
 /**
- * Objects whose members are made when they are first read: a site makes a client for each request and calls a few of its
- * hundreds of methods, and to make them all was a tenth of a page.
+ * Objects that look as if all members were there, each of which is made when it is first needed: a site makes a client for each
+ * request and calls a few of its hundreds of methods, and to make them all was a tenth of a page.
  */
 function lazily<T>(all: [id: string, route: Route][], make: (caller: Caller, id: string, route: Route) => T) {
-  const prototype = {};
-  for (const [id, route] of all) {
-    Object.defineProperty(prototype, id, {
-      enumerable: true,
-      get(this: { [callerOf]: Caller }) {
-        return keep(this, id, make(this[callerOf], id, route));
+  const routes = new Map<string | symbol, Route>(all);
+  return (caller: Caller): Record<string, T> => {
+    const need = (made: Record<string | symbol, T>, id: string | symbol) => {
+      const route = Object.hasOwn(made, id) ? undefined : routes.get(id);
+      if (route) made[id] = make(caller, String(id), route);
+    };
+    const needAll = (made: Record<string, T>) => {
+      for (const id of routes.keys()) need(made, id);
+    };
+    return new Proxy<Record<string, T>>(
+      {},
+      {
+        get(made, id) {
+          need(made, id);
+          return Reflect.get(made, id);
+        },
+        has: (made, id) => routes.has(id) || Reflect.has(made, id),
+        ownKeys(made) {
+          needAll(made);
+          return Reflect.ownKeys(made);
+        },
+        getOwnPropertyDescriptor(made, id) {
+          need(made, id);
+          return Reflect.getOwnPropertyDescriptor(made, id);
+        },
+        preventExtensions(made) {
+          needAll(made);
+          return Reflect.preventExtensions(made);
+        },
       },
-      // Whoever tests a program puts methods of their own here.
-      set(this: object, value: unknown) {
-        keep(this, id, value);
-      },
-    });
-  }
-  return (caller: Caller): Record<string, T> => Object.create(prototype, { [callerOf]: { value: caller } });
-}
-
-function keep<T>(client: object, id: string, value: T): T {
-  Object.defineProperty(client, id, { value, enumerable: true, configurable: true, writable: true });
-  return value;
+    );
+  };
 }
 
 function methodOf(caller: Caller, id: string, route: Route): Method<unknown> | Stream {

@@ -35,7 +35,7 @@ export function createClient(options: ClientOptions): LaunchBoardClient {
   const { methods, withResponse, rateLimit } = bound(options);
   // The table and the interface come from the same generator.
   return Object.defineProperties(methods as unknown as LaunchBoardClient, {
-    withResponse: { value: withResponse, enumerable: true },
-    rateLimit: { get: rateLimit, enumerable: true },
+    withResponse: { value: withResponse, enumerable: true, configurable: true, writable: true },
+    rateLimit: { get: rateLimit, enumerable: true, configurable: true },
   });
 }

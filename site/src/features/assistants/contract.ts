@@ -19,13 +19,13 @@ type Described = {
   operationId: string;
   summary: string;
   description?: string;
-  parameters: Parameter[];
+  parameters: (Parameter | { $ref: string })[];
   requestBody?: { content?: { 'application/json'?: { schema: Json } } };
 };
 export type Contract = {
   info: { version: string };
   paths: Record<string, Record<string, Described>>;
-  components: { schemas: Json };
+  components: { schemas: Json; parameters: Record<string, Parameter> };
 };
 
 /** A list is read by a model, which pays for every word: it asks for more where it needs it. */
@@ -43,7 +43,9 @@ export function toolsOf(contract: Contract): Tool[] {
 
 function toolOf(operation: OperationId, described: Described, { components }: Contract): Tool {
   const { summary, description, requestBody } = described;
-  const parameters = described.parameters.filter(({ in: place }) => place !== 'header');
+  const parameters = described.parameters
+    .map((one) => ('$ref' in one ? (components.parameters[one.$ref.split('/').at(-1) ?? ''] as Parameter) : one))
+    .filter(({ in: place }) => place !== 'header');
   const body = requestBody?.content?.['application/json']?.schema;
   const properties = Object.fromEntries(parameters.map((one) => [one.name, ownSchema(one)]));
   const required = parameters.flatMap((one) => (one.required ? [one.name] : []));

@@ -38,7 +38,7 @@ type Described = {
   description?: string;
   deprecated?: boolean;
   security: object[];
-  parameters: Parameter[];
+  parameters: (Parameter | { $ref: string })[];
   requestBody?: Json;
   responses: Record<string, Response>;
 };
@@ -46,7 +46,11 @@ type Document = {
   info: { version: string };
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Described>>;
-  components: { schemas: Record<string, Schema>; responses: Record<string, Response> };
+  components: {
+    schemas: Record<string, Schema>;
+    responses: Record<string, Response>;
+    parameters: Record<string, Parameter>;
+  };
 };
 
 /** @param document made by the contract itself, so of the shape that is read here */
@@ -55,7 +59,7 @@ export function referenceOf(document: unknown): Reference {
   const entries = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({
       tag: described.tags[0],
-      entry: entryOf(path, method, described, components.responses),
+      entry: entryOf(path, method, described, components),
     })),
   );
   return {
@@ -73,7 +77,7 @@ export function referenceOf(document: unknown): Reference {
   };
 }
 
-function entryOf(path: string, method: string, described: Described, named: Record<string, Response>): Entry {
+function entryOf(path: string, method: string, described: Described, components: Document['components']): Entry {
   const { operationId, summary, description, security, parameters, requestBody, responses } = described;
   const body = requestBody?.content?.['application/json']?.schema;
   return {
@@ -85,16 +89,21 @@ function entryOf(path: string, method: string, described: Described, named: Reco
     // Where no token is needed the first alternative is to send none.
     needsToken: Object.keys(security[0] ?? {}).length > 0,
     isDeprecated: described.deprecated ?? false,
-    parameters: parameters.map((parameter) => ({
-      ...memberOf(parameter.name, parameter.schema, parameter.required),
-      place: parameter.in,
-      description: parameter.description ?? '',
-    })),
+    parameters: parameters.map((one) => parameterOf('$ref' in one ? namedBy(one, components.parameters) : one)),
     body: body ? membersOf(body) : null,
     success: successOf(responses),
-    errors: errorsOf(responses, named),
+    errors: errorsOf(responses, components.responses),
   };
 }
+
+const namedBy = ({ $ref }: { $ref: string }, parameters: Record<string, Parameter>): Parameter =>
+  parameters[$ref.replace(/^.*\//, '')] as Parameter;
+
+const parameterOf = ({ name, in: place, required, schema, description = '' }: Parameter): Member => ({
+  ...memberOf(name, schema, required),
+  place,
+  description,
+});
 
 function successOf(responses: Record<string, Response>): Entry['success'] {
   const [status = '', response = {}] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
