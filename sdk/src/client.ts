@@ -4,8 +4,8 @@ import type { Answer, ClientOptions } from './options.ts';
 import type { RateLimitState } from './rate-limit.ts';
 import { readTable } from './table.ts';
 
-/** Read once: a site makes a client for each request. */
-const bound = bind(readTable(routes));
+/** Read once, since a site makes a client for each request; and not before, so that what uses no client can be left without it. */
+let bound: ReturnType<typeof bind> | undefined;
 
 /** Every operation that answers once, returning status, headers and rate limit in addition to the data. */
 export type WithResponse = {
@@ -32,6 +32,7 @@ export interface LaunchBoardClient extends LaunchBoardOperations {
  * @throws TypeError or RangeError where an option is wrong.
  */
 export function createClient(options: ClientOptions): LaunchBoardClient {
+  bound ??= bind(readTable(routes));
   const { methods, withResponse, rateLimit } = bound(options);
   // The table and the interface come from the same generator.
   return Object.defineProperties(methods as unknown as LaunchBoardClient, {
