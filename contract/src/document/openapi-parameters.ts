@@ -21,8 +21,8 @@ const things: Record<string, string> = {
 /** `project_id` is that of a project, and so is `id` after `/projects`. */
 function thingOf(path: string, name: string): string {
   const segments = path.split('/');
-  const said = name === 'id' ? segments[segments.indexOf('{id}') - 1] : name.replace(/_id$/, '');
-  return things[said ?? ''] ?? (said ?? '').replace(/ies$/, 'y').replace(/s$/, '').replaceAll(/[-_]/g, ' ');
+  const said = (name === 'id' && segments[segments.indexOf('{id}') - 1]) || name.replace(/_id$/, '');
+  return things[said] ?? said.replace(/ies$/, 'y').replace(/s$/, '').replaceAll(/[-_]/g, ' ');
 }
 
 /** Its path, its query and its optional headers. */

@@ -19,11 +19,11 @@ export function chatMessage(
   shown: Shown | undefined,
   deps: Pick<Deps, 'operatorSettings'>,
 ): string | undefined {
-  const message = said(delivery.kind, shown, deps);
+  const message = messageFor(delivery.kind, shown, deps);
   return message && JSON.stringify(forms[format](message));
 }
 
-function said(kind: DeliveryRow['kind'], shown: Shown | undefined, deps: Pick<Deps, 'operatorSettings'>) {
+function messageFor(kind: DeliveryRow['kind'], shown: Shown | undefined, deps: Pick<Deps, 'operatorSettings'>) {
   switch (kind) {
     case 'test':
       return testIn(deps);

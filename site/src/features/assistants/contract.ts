@@ -1,3 +1,4 @@
+import { type MaybeShared, parameterOf } from '../contract/shared-parameters.ts';
 import { changes, isChange, type OperationId, reads } from './operations.ts';
 
 /** A tool of an assistant: an operation of the contract under another name. */
@@ -19,7 +20,7 @@ type Described = {
   operationId: string;
   summary: string;
   description?: string;
-  parameters: (Parameter | { $ref: string })[];
+  parameters: MaybeShared<Parameter>[];
   requestBody?: { content?: { 'application/json'?: { schema: Json } } };
 };
 export type Contract = {
@@ -44,7 +45,7 @@ export function toolsOf(contract: Contract): Tool[] {
 function toolOf(operation: OperationId, described: Described, { components }: Contract): Tool {
   const { summary, description, requestBody } = described;
   const parameters = described.parameters
-    .map((one) => ('$ref' in one ? (components.parameters[one.$ref.split('/').at(-1) ?? ''] as Parameter) : one))
+    .map((one) => parameterOf(one, components.parameters))
     .filter(({ in: place }) => place !== 'header');
   const body = requestBody?.content?.['application/json']?.schema;
   const properties = Object.fromEntries(parameters.map((one) => [one.name, ownSchema(one)]));

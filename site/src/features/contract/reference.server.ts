@@ -1,4 +1,5 @@
 import { innerRef, ruleWords, type Schema, typeWords } from './schema-words.ts';
+import { type MaybeShared, parameterOf } from './shared-parameters.ts';
 
 /** The contract as a page shows it, made from the same OpenAPI document that programs read. */
 export type Reference = { version: string; groups: Group[]; shapes: Shape[] };
@@ -38,7 +39,7 @@ type Described = {
   description?: string;
   deprecated?: boolean;
   security: object[];
-  parameters: (Parameter | { $ref: string })[];
+  parameters: MaybeShared<Parameter>[];
   requestBody?: Json;
   responses: Record<string, Response>;
 };
@@ -89,17 +90,14 @@ function entryOf(path: string, method: string, described: Described, components:
     // Where no token is needed the first alternative is to send none.
     needsToken: Object.keys(security[0] ?? {}).length > 0,
     isDeprecated: described.deprecated ?? false,
-    parameters: parameters.map((one) => parameterOf('$ref' in one ? namedBy(one, components.parameters) : one)),
+    parameters: parameters.map((one) => memberOfParameter(parameterOf(one, components.parameters))),
     body: body ? membersOf(body) : null,
     success: successOf(responses),
     errors: errorsOf(responses, components.responses),
   };
 }
 
-const namedBy = ({ $ref }: { $ref: string }, parameters: Record<string, Parameter>): Parameter =>
-  parameters[$ref.replace(/^.*\//, '')] as Parameter;
-
-const parameterOf = ({ name, in: place, required, schema, description = '' }: Parameter): Member => ({
+const memberOfParameter = ({ name, in: place, required, schema, description = '' }: Parameter): Member => ({
   ...memberOf(name, schema, required),
   place,
   description,
