@@ -138,7 +138,7 @@ export const removeCurator = (
     await deleteCurator(tx.writes, row.id);
     if (row.accepted_at !== null) return;
     await tellInviter(tx, 'curators', id, row, 'declined');
-    await rememberRefusal(tx, { to: id, by: row.invited_by });
+    await rememberRefusal(tx, { to: id, by: row.invited_by, alsoBy: inviters });
   });
 
 export const listCurations = (

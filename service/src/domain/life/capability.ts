@@ -1,7 +1,7 @@
 import type { Capability } from '../capability.ts';
 import { forgetPage } from './choice.ts';
 import { tellGraduate } from './graduation.ts';
-import { keepOwners, keepPublic } from './hand-on.ts';
+import { keepMembers, keepOwners, keepPublic } from './hand-on.ts';
 import { noteOwner } from './new-owner.ts';
 import { askOrEndSearch, inADay } from './search-end.ts';
 
@@ -11,6 +11,7 @@ export const life = {
   hears: {
     'became owner': noteOwner,
     'removing owner': keepOwners,
+    'removing member': keepMembers,
     'taking down': keepPublic,
     'other website': forgetPage,
   },

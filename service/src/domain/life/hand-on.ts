@@ -123,10 +123,18 @@ async function takeAway(tx: Transaction, id: string, { acts, since, people }: Ta
   for (const one of owners) await tellPerson(tx, id, one.id, 'taken_back');
 }
 
-/** Those who own it by a hand-on that can still be taken back, or by their word, leave the owners from before as they are. @throws Fail `forbidden` */
+// Those who own it by a hand-on that can still be taken back, or by their word, leave the team from before as it is.
+
+/** @throws Fail `forbidden` */
 export const keepOwners: Listener<'removing owner'> = async (tx, { id, userId, by }) => {
   const { isNew, assertFinal } = await newOwnersOf(tx, id);
   if (!isNew(userId)) assertFinal(by);
+};
+
+/** Who came since is theirs to take off. @throws Fail `forbidden` */
+export const keepMembers: Listener<'removing member'> = async (tx, { id, joinedAt, by }) => {
+  const { since, assertFinal } = await newOwnersOf(tx, id);
+  if (since !== undefined && joinedAt < since) assertFinal(by);
 };
 
 /** Nor do they withdraw it meanwhile, or make it a draft: there would be nothing to take back. @throws Fail `forbidden` */
@@ -135,9 +143,11 @@ export const keepPublic: Listener<'taking down'> = async (tx, { id, by }) =>
 
 async function newOwnersOf({ writes, now }: Moment, id: string) {
   const acts = await handOnsLately(writes, id, now);
-  const owners = acts[0] ? await ownersSince(writes, id, acts[0].created_at) : [];
+  const since = acts[0]?.created_at;
+  const owners = since === undefined ? [] : await ownersSince(writes, id, since);
   const handedAt = new Map(owners.map((one) => [one.id, one.handed_at]));
   return {
+    since,
     isNew: (userId: string) => handedAt.has(userId),
     assertFinal: (by: string) => {
       const at = handedAt.get(by);
@@ -153,7 +163,7 @@ const notBefore = (until: number, now: number) =>
       now < until
         ? `until ${isoTime(until)}, or longer if an owner from before appeals`
         : 'while an appeal of an owner from before is open, and for fourteen days after one was granted'
-    }. Until then it stays public, and its owners from before stay.`,
+    }. Until then it stays public, and its team from before stays.`,
   });
 
 const tellPerson = (tx: Transaction, id: string, to: string, outcome: 'handed_on' | 'taken_back') =>

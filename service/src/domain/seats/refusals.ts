@@ -6,25 +6,39 @@ import type { Transaction } from '../transaction.ts';
 /** `to`: the project or the collection. */
 type Refused<By> = { to: string; by: By };
 
-/** The caller's no to an invitation in person, which counts for those to their address too. */
-export const rememberRefusal = (tx: Transaction, { to, by }: Refused<string | null>) =>
-  remember(tx, 'invitation', { to, by: by === null ? [] : [by] });
+/**
+ * The caller's no to an invitation in person, which counts for those to their address too. `alsoBy` has who invited an
+ * address of theirs to the same: it is one no to it, and one to each of them.
+ */
+export async function rememberRefusal(
+  tx: Transaction,
+  { to, by, alsoBy = [] }: Refused<string | null> & { alsoBy?: readonly string[] },
+) {
+  await rememberTo(tx, 'invitation', to);
+  if (by !== null) await rememberBy(tx, 'invitation', [by]);
+  await rememberBy(
+    tx,
+    'address invitation',
+    alsoBy.filter((inviter) => inviter !== by),
+  );
+}
 
 /**
  * It keeps invitations to addresses away, which nobody is told of, and none in person: the refusal of that would tell the
  * inviter whose address it was. It is one no, also to several who have invited addresses of the same person.
  */
-export const rememberRefusalByAddress = (tx: Transaction, refused: Refused<readonly string[]>) =>
-  remember(tx, 'address invitation', refused);
+export async function rememberRefusalByAddress(tx: Transaction, { to, by }: Refused<readonly string[]>) {
+  await rememberTo(tx, 'address invitation', to);
+  await rememberBy(tx, 'address invitation', by);
+}
 
-async function remember(
-  tx: Transaction,
-  what: 'invitation' | 'address invitation',
-  { to, by }: Refused<readonly string[]>,
-) {
-  const { userId } = tx.actor;
-  await rememberNo(tx, userId, `${what} to ${to}`, SEAT_MS);
-  for (const inviter of new Set(by)) await rememberNo(tx, userId, `${what} by ${inviter}`, INVITER_MS);
+type Kind = 'invitation' | 'address invitation';
+
+const rememberTo = (tx: Transaction, kind: Kind, to: string) =>
+  rememberNo(tx, tx.actor.userId, `${kind} to ${to}`, SEAT_MS);
+
+async function rememberBy(tx: Transaction, kind: Kind, inviters: readonly string[]) {
+  for (const inviter of new Set(inviters)) await rememberNo(tx, tx.actor.userId, `${kind} by ${inviter}`, INVITER_MS);
 }
 
 /**

@@ -73,6 +73,7 @@ export const removeMember = (
     const place = await findMembership(writes, id, user_id);
     if (!place) return;
     await assertMayStop(tx, place);
+    await assertMayGo(tx, place);
     await deleteMembers(writes, [place.id]);
     if (user_id !== actor.userId) return;
     if (place.accepted_at === null) await rememberRefusal(tx, { to: id, by: place.invited_by });
@@ -108,6 +109,13 @@ async function assertMayStop(tx: Transaction, { project_id: id, user_id: userId,
   if (role !== 'owner' || accepted_at === null) return;
   if ((await teamSize(writes, id)).owners === 1) throw new Fail('last_owner');
   await deps.happened(tx, { what: 'removing owner', id, userId, by: actor.userId });
+}
+
+/** Of a member who is no owner, whether others may take them off the team. @throws whatever speaks against it */
+async function assertMayGo(tx: Transaction, { project_id: id, user_id: userId, role, accepted_at }: MembershipRow) {
+  const { actor, deps } = tx;
+  if (role === 'owner' || accepted_at === null || userId === actor.userId) return;
+  await deps.happened(tx, { what: 'removing member', id, joinedAt: accepted_at, by: actor.userId });
 }
 
 /** Pending invitations to the team of the caller's own project. */

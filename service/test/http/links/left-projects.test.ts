@@ -179,12 +179,14 @@ test('what was handed on is not taken back after thirty days, and what owners ha
   for (const one of [id, second]) expect(await rolesOf(one)).toContain(`${ben.id} owner`);
 });
 
-test('who owns a project by the word of moderators, or of such an owner, leaves the owners from before on it for as long as that can be taken back', async () => {
+test('who owns a project by the word of moderators, or of such an owner, leaves the team from before as it is for as long as that can be taken back', async () => {
   const id = await launchProject(ada);
   people.wait(1000);
   await joinTeam(ada, id, cleo);
   const dora = await somebody('dora');
   await joinTeam(ada, id, dora, 'owner');
+  const [emil, finn] = [await somebody('emil'), await somebody('finn')];
+  await joinTeam(ada, id, emil);
   for (const one of [ada, dora]) await suspend(one);
   people.wait(1000);
   await mod.put(at(id), { text: null });
@@ -195,14 +197,21 @@ test('who owns a project by the word of moderators, or of such an owner, leaves 
   await joinTeam(cleo, id, ben, 'owner');
   const seat = (of: Person) => `/api/projects/${id}/members/${of.id}`;
   for (const by of [cleo, ben])
-    for (const refused of [by.delete(seat(ada)), by.patch(seat(ada), { role: 'member' }), by.delete(seat(dora))]) {
+    for (const refused of [
+      by.delete(seat(ada)),
+      by.patch(seat(ada), { role: 'member' }),
+      by.delete(seat(dora)),
+      by.delete(seat(emil)),
+    ]) {
       const { status, body } = await refused;
       expect([status, body.code, body.reason]).toEqual([403, 'forbidden', expect.stringContaining(until)]);
     }
   // There would be nothing to take back.
   for (const path of [`/api/projects/${id}/publication`, `/api/projects/${id}`])
     expect((await cleo.delete(path)).body.reason).toContain(until);
-  // Of themselves they decide.
+  // Of themselves they decide, and of whom they have invited.
+  await joinTeam(cleo, id, finn);
+  expect((await ben.delete(seat(finn))).status).toBe(204);
   expect((await cleo.patch(seat(ben), { role: 'member' })).status).toBe(200);
   expect((await cleo.patch(seat(ben), { role: 'owner' })).status).toBe(200);
   // Nor is to leave a way around it.
@@ -213,10 +222,11 @@ test('who owns a project by the word of moderators, or of such an owner, leaves 
   expect(await rolesOf(id)).toEqual(
     [ada, dora, ben]
       .map((one) => `${one.id} owner`)
-      .concat(`${cleo.id} member`)
+      .concat(`${cleo.id} member`, `${emil.id} member`)
       .toSorted(),
   );
   people.wait(30 * DAY_MS);
+  expect((await ben.delete(seat(emil))).status).toBe(204);
   expect((await ben.delete(seat(ada))).status).toBe(204);
 });
 

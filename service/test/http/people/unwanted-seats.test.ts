@@ -181,6 +181,25 @@ test('who declines two invitations to addresses of theirs says one no to the col
   expect(await curations()).toHaveLength(1);
 });
 
+test('who declines in person and by address at once says one no to the collection, and one to each inviter', async () => {
+  const [id, second] = [await showcase(mallory), await somebody()];
+  const invite = (by: Person) => by.post(`/api/collections/${id}/curators`, { user_id: eve.id });
+  await asCurator(mallory, id);
+  await people.world.store.write(({ db }) =>
+    db.updateTable('curator_addresses').set({ invited_by: second.id }).where('collection_id', '=', id).execute(),
+  );
+  expect((await invite(mallory)).status).toBe(201);
+  await refuse(id);
+  // One no may have been a slip.
+  expect((await invite(mallory)).status).toBe(201);
+  const [own, last] = [await showcase(second), await showcase(second)];
+  await asCurator(second, own);
+  expect(await curations()).toHaveLength(2);
+  await refuse(own);
+  await asCurator(second, last);
+  expect(await curations()).toHaveLength(1);
+});
+
 test('an invitation that has expired is declined by nobody', async () => {
   const id = await showcase(mallory);
   await asCurator(mallory, id);
