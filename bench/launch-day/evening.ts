@@ -39,6 +39,7 @@ export async function spend({ engine, running, cookies, minutes, signal }: Given
   using watched = watch(processesOf(engine, running), stage.now);
   await play(acts, stage, { signal, mostOpen: acts.length });
   await settle(stage, patienceMs);
+  assertEachDone(samples);
   const seconds = stage.now() / 1000;
   const evening = { samples: [...samples], loads: [...watched.loads], processes: watched.total() };
 
@@ -54,6 +55,13 @@ export async function spend({ engine, running, cookies, minutes, signal }: Given
     freshness: stage.freshness.counts,
     drawing: drawing(`Launch day on ${engine.name}`, panels),
   };
+}
+
+/** What is never done is a form that the site does not take any more, and no load. @throws Error */
+function assertEachDone(samples: readonly Sample[]) {
+  const done = new Set(samples.filter(({ outcome }) => outcome === 'fine').map(({ kind }) => kind));
+  const never = [...new Set(samples.map(({ kind }) => kind))].filter((kind) => !done.has(kind));
+  if (never.length > 0) throw new Error(`never answered as it should be: ${never.join(', ')}`);
 }
 
 function stageFor(client: Stage['client'], freshness: Stage['freshness']): { stage: Stage; samples: Sample[] } {

@@ -93,13 +93,16 @@ function listPath({ random, categories }: Plan): string {
   return choice < 0.9 ? '/_.data?page=2' : '/collections.data';
 }
 
+/** The other fields of the form of the site, which refuses one that lacks a field. */
+const unfilled = { description: '', images: '', github_url: '', video_url: '', image_url: '' };
+
 function submission({ random }: Plan, { add, think }: Course) {
   think();
   add({ kind: 'data', path: '/submit.data' });
   think(2);
   const key = keyOf(random);
   const name = `Launched tonight ${key.slice(0, 6)}`;
-  const fields = { name, tagline: 'Shown for the first time', website_url: `https://${key}.example/` };
+  const fields = { ...unfilled, name, tagline: 'Shown for the first time', website_url: `https://${key}.example/` };
   const form = { form: 'project', key, id: '', status: 'draft', intent: 'publish', return_to: '/submit', ...fields };
   add({ kind: 'submission', path: '/submit.data', form });
 }
