@@ -87,6 +87,11 @@ const ProjectLife = Type.Object(
         { description: 'The joined repository, and what it says of itself.' },
       ),
     ),
+    openings_count: Type.Integer({
+      minimum: 0,
+      description: 'Openings of the team that stand now. `listOpenings` with `project_id` has them.',
+    }),
+    deposits_count: Type.Integer({ minimum: 0, description: 'Versions that have a DOI. `listDeposits` has them.' }),
     new_owner: Type.Optional(
       Type.Object(
         { since: DateTime, text: maybeText('What its owners say to whoever might take it over.') },

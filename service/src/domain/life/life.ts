@@ -17,6 +17,7 @@ import { type Actor, isModerator, userIdOf } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { excerptOf } from '../notices/excerpt.ts';
+import { standingAt } from '../openings/wish.ts';
 import type { Pages } from '../pages.ts';
 import { viewSummary } from '../people/views.ts';
 import { viewPicture } from '../pictures/views.ts';
@@ -32,17 +33,19 @@ const { events: most } = limits.life;
 
 /** @throws Fail `not_found` if the project is not public */
 export const getProjectLife = (
-  { store, pages, clock, operatorSettings: { leftOut } }: Deps,
+  deps: Deps,
   actor: Actor,
   { id }: InputOf<typeof operations.getProjectLife>,
-): Promise<{ life: Complete<ProjectLife> }> =>
-  store.read(async (reads) => {
+): Promise<{ life: Complete<ProjectLife> }> => {
+  const { store, pages, clock } = deps;
+  const { leftOut } = deps.operatorSettings;
+  return store.read(async (reads) => {
     const project = await projectForUser(reads, id, userIdOf(actor));
     if (project?.status !== 'active') throw new Fail('not_found');
     const launchedAt = project.created_at;
     const [rows, state, awards] = await Promise.all([
       latestEvents(reads, { projectId: id, launchedAt, limit: most }),
-      stateOf(reads, id),
+      stateOf(reads, { projectId: id, ...standingAt({ now: clock(), deps }) }),
       leftOut.includes('showcases') ? [] : awardEvents(reads, id, { pages, now: clock() }),
     ]);
     const left = policy.canModerateProject(actor, project)
@@ -55,6 +58,7 @@ export const getProjectLife = (
     const shown = { website: project.website_url, isInside, pages };
     return { life: { events: events.map(({ event }) => event), ...viewState(state, shown), moderation: left } };
   });
+};
 
 const eventOf = (kind: Event['kind'], at: number, about: Partial<Event> = {}): Timed => ({
   at,
@@ -92,6 +96,7 @@ type Shown = { website: string | null; isInside: boolean; pages: Pages };
 /** A fault of an address that the project no longer has is none. */
 function viewState(state: StateRow | undefined, { website, isInside, pages }: Shown) {
   const { keeps = 0, dead_url, failing_since, sought_since, words = null, is_checked = 1 } = state ?? {};
+  const { openings = 0, deposits = 0 } = state ?? {};
   const isDead = typeof dead_url === 'string' && dead_url === website && is_checked === 1;
   return {
     dead_link: isDead ? { url: dead_url, since: isoTime(failing_since ?? 0) } : undefined,
@@ -99,6 +104,8 @@ function viewState(state: StateRow | undefined, { website, isInside, pages }: Sh
     is_page_kept: isInside ? keeps === 1 : undefined,
     is_link_checked: isInside ? is_checked === 1 : undefined,
     repository: viewOfEverybody(state),
+    openings_count: openings,
+    deposits_count: deposits,
     new_owner: typeof sought_since === 'number' ? { since: isoTime(sought_since), text: words } : undefined,
   };
 }

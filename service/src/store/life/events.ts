@@ -72,9 +72,14 @@ export type StateRow = {
   repository_host: string | null;
   repository_path: string | null;
   repository_facts: string | null;
+  openings: number;
+  deposits: number;
 };
 
-const state = prepared((db, { projectId }: { projectId: string }) =>
+/** `from` and `today`: what openings stand then. */
+type At = { projectId: string; from: number; today: string };
+
+const state = prepared((db, { projectId, from, today }: At) =>
   written<StateRow>(
     db,
     sql`SELECT CASE WHEN link_faults.dead_at IS NULL THEN NULL ELSE link_faults.url END AS dead_url,
@@ -85,7 +90,11 @@ const state = prepared((db, { projectId }: { projectId: string }) =>
         kept_pages.url AS kept_url, kept_pages.title AS kept_title, kept_pages.words AS kept_words, kept_pages.kept_at,
         CASE WHEN kept_pages.project_id IS NULL THEN NULL ELSE projects.images END AS kept_images,
         repositories.host AS repository_host, repositories.path AS repository_path,
-        repositories.facts AS repository_facts
+        repositories.facts AS repository_facts,
+        (SELECT CAST(count(*) AS integer) FROM openings WHERE openings.project_id = projects.id
+          AND openings.confirmed_at > ${from} AND (openings.until IS NULL OR openings.until >= ${today})) AS openings,
+        (SELECT CAST(count(*) AS integer) FROM deposits WHERE deposits.project_id = projects.id
+          AND deposits.status = 'published') AS deposits
       FROM projects
       LEFT JOIN link_faults ON link_faults.project_id = projects.id
       LEFT JOIN unchecked_links ON unchecked_links.project_id = projects.id
@@ -97,9 +106,8 @@ const state = prepared((db, { projectId }: { projectId: string }) =>
   ),
 );
 
-/** What is known of its website, and whether it is looking for a new owner. */
-export const stateOf = (reads: Reads, projectId: string): Promise<StateRow | undefined> =>
-  state.first(reads, { projectId });
+/** What is known of its website, whom it is looking for, and how often it was deposited. */
+export const stateOf = (reads: Reads, at: At): Promise<StateRow | undefined> => state.first(reads, at);
 
 /** Awards that its page may tell of, each with the time at which its showcase was over. */
 export const awardTimes = async ({ db }: Reads, showcases: readonly string[]): Promise<Map<string, number>> => {

@@ -29,6 +29,8 @@ const upkeep = async (who: Person) =>
 test('two owners deposit a project: one asks, the other agrees, and its page has the DOI that the repository gave', async () => {
   const id = await ofTwo({ description: 'It knows **every** beach.', github_url: 'https://git.example/tide' });
   expect((await people.see(at(id, 's'))).body).toEqual({ deposits: [], is_on: true });
+  const counted = async () => (await people.see(`/api/projects/${id}/life`)).body.life.deposits_count;
+  expect(await counted()).toBe(0);
   const plan = await planOf(id);
   expect(plan).toMatchObject({ state: 'none', version: 1, may_agree: false });
   expect(plan.contents).toMatchObject({ title: 'Tide', left_out: 0, resource_type: 'software' });
@@ -46,6 +48,7 @@ test('two owners deposit a project: one asks, the other agrees, and its page has
   await workOn();
   const [record] = repository.published();
   expect(repository.records.size).toBe(1);
+  expect(await counted()).toBe(1);
   expect(await depositsOf(id)).toMatchObject([
     {
       version: 1,

@@ -162,9 +162,10 @@ test('both end when nobody confirms them for fourteen days, are asked about once
   const { person } = (await eve.put('/api/me/free', { role: 'Sailor' })).body;
   const found = async () => [
     (await people.see(`/api/openings?project_id=${project}`)).body.total,
+    (await people.see(`/api/projects/${project}/life`)).body.life.openings_count,
     (await ben.get('/api/free-people?search=sailor')).body.total,
   ];
-  expect(await found()).toEqual([1, 1]);
+  expect(await found()).toEqual([1, 1, 1]);
   const { confirmDays, askDaysBefore } = limits.openings;
   const asked = async () => [await noticesOf(ben), await noticesOf(eve)];
   people.wait((confirmDays - askDaysBefore) * DAY_MS - 1);
@@ -176,7 +177,7 @@ test('both end when nobody confirms them for fourteen days, are asked about once
   await dueNow();
   // Each is asked once, and nothing else when its time is over.
   expect(await asked()).toEqual([[['unconfirmed', undefined]], [['unconfirmed', undefined]]]);
-  expect(await found()).toEqual([0, 0]);
+  expect(await found()).toEqual([0, 0, 0]);
   const late = await somebody();
   expect((await ask(late, opening.id)).body.code).toBe('not_confirmed');
   expect((await mine(ben)).openings.find(({ id }: { id: string }) => id === opening.id).is_open).toBe(false);
@@ -184,7 +185,7 @@ test('both end when nobody confirms them for fourteen days, are asked about once
   expect((await late.put(`/api/free-people/${person.id}/confirmation`)).status).toBe(404);
   expect((await ben.put(`/api/openings/${opening.id}/confirmation`)).body.opening.is_open).toBe(true);
   expect((await eve.put(`/api/free-people/${person.id}/confirmation`)).body.person.is_open).toBe(true);
-  expect(await found()).toEqual([1, 1]);
+  expect(await found()).toEqual([1, 1, 1]);
   expect((await ask(late, opening.id)).status).toBe(201);
 });
 

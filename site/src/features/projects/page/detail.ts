@@ -7,7 +7,7 @@ import { pictureOf } from '../../../ui/picture/picture.ts';
 import { renderComment } from '../../comments/comment-markdown.server.ts';
 import { threadsOf } from '../../comments/threads.ts';
 import { readDeposits } from '../../deposits/deposits.ts';
-import { readLife } from '../../life/life.ts';
+import { type Life, readLife } from '../../life/life.ts';
 import { readProjectOpenings } from '../../openings/project-openings.ts';
 import { cardOfProject, shareCardPath } from '../../share-cards/share-card.ts';
 import { wonIn } from '../../showcases/won.ts';
@@ -38,34 +38,41 @@ function readParts(visitor: VisitorContext, id: string, { page, comment }: Comme
     api.listProjectMembers({ id }),
     votesSeenBy(visitor, [id]),
     readLife(visitor, id),
-    readDeposits(visitor, id),
-    readProjectOpenings(visitor, id),
     hasPage(visitor.site.leftOut, `/projects/${id}/standing`) ? readTrend(visitor, id) : undefined,
   ]);
 }
 
-/** Reads everything for the page of one project: all at once, but for its category's projects, which mostly are known. */
+type Known = { project: Detailed; life: Life | undefined; isOwnedByMe: boolean };
+
+/** What most projects lack is asked for only where it is there, or offered. */
+async function readRest(visitor: VisitorContext, { project: { id, category_id }, life, isOwnedByMe }: Known) {
+  const [related, deposits, openings] = await Promise.all([
+    readRelated(visitor, category_id ?? undefined, id),
+    life && (life.deposits_count > 0 || isOwnedByMe) ? readDeposits(visitor, id) : undefined,
+    life && life.openings_count > 0 ? readProjectOpenings(visitor, id) : [],
+  ]);
+  return { related, deposits, openings };
+}
+
+/** Reads everything for the page of one project: all at once, but for its category's projects, which mostly are known, and what few have. */
 export async function readProject(visitor: VisitorContext, id: string, query: CommentsQuery) {
   const { person } = visitor;
-  const [{ project }, comments, members, votes, life, deposits, openings, standing] = await readParts(
-    visitor,
-    id,
-    query,
-  );
+  const [{ project }, comments, members, votes, life, standing] = await readParts(visitor, id, query);
   const isPublic = stateOf(project).status === 'active';
-  const near = await readRelated(visitor, project.category_id ?? undefined, project.id);
-  const [[card] = [], related = []] = cardsWith(votes, [[project], near]);
-  if (!card) throw new Error('A project makes one card.');
   const team = teamOf(members.members);
+  const part = partOf(team, person?.id);
+  const rest = await readRest(visitor, { project, life: isPublic ? life : undefined, ...part });
+  const [[card] = [], related = []] = cardsWith(votes, [[project], rest.related]);
+  if (!card) throw new Error('A project makes one card.');
   const { total = comments.comments.length, offset = 0 } = comments;
   return {
     card: { ...card, team },
     team,
     related,
-    ...(isPublic && { trend: standing, life, deposits }),
-    openings: isPublic ? openings : [],
+    ...(isPublic && { trend: standing, life, deposits: rest.deposits }),
+    openings: rest.openings,
     pictures: (project.images ?? []).map(pictureOf),
-    ...partOf(team, person?.id),
+    ...part,
     ...toldBy(project),
     ...textsOf(project),
     notCopied: notCopiedOf(project),
