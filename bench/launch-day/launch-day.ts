@@ -5,6 +5,7 @@ import { buildIfOlder } from '../../site/build.ts';
 import { saveChapter } from '../chapters.ts';
 import { type Database, database } from '../database.ts';
 import { onPostgres, onSqlite } from '../engines.ts';
+import { untilIndexed } from '../indexed.ts';
 import { chapter } from './chapter.ts';
 import { spend } from './evening.ts';
 import { signInAll } from './people.ts';
@@ -60,6 +61,8 @@ async function measureAll({ only, minutes, save, command }: Options, signal: Abo
     const own = await mkdtemp(join(folder, 'evening-'));
     await copyFile(join(folder, 'sessions.db'), join(own, 'sessions.db'));
     await using running = await startBoard(university, engine.url, own);
+    tell('waiting for the words of the search');
+    await untilIndexed(engine.url);
     const spent = await spend({ engine, running, cookies, minutes, signal });
     const picture = `launch-day-${name.toLowerCase()}.svg`;
     await writeFile(join(pictures, picture), spent.drawing);

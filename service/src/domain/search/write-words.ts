@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import { isAnyStale, writeStaleWords } from '../../store/search/thing-words.ts';
 import type { Deps } from '../deps.ts';
 import { putOff } from '../due-work/put-off.ts';
@@ -21,7 +22,12 @@ const paces = new WeakMap<Deps, number>();
 export const writeSearchWords: Handler = async (deps, work) => {
   const end = performance.now() + TURN_MS;
   let isDone = false;
-  while (!isDone && performance.now() < end) isDone = await writeSome(deps);
+  while (!isDone && performance.now() < end) {
+    const begin = performance.now();
+    isDone = await writeSome(deps);
+    // A board that was moved has thousands of things without words, and readers at the same time: half of the time is theirs.
+    if (!isDone) await rest(performance.now() - begin);
+  }
   const dueAt = isDone ? deps.clock() + IDLE_MS : 0;
   await deps.store.write((writes) => goOn(writes, work, { dueAt }));
 };
