@@ -57,11 +57,13 @@ export async function spend({ engine, running, cookies, minutes, signal }: Given
   };
 }
 
-/** What is never done is a form that the site does not take any more, and no load. @throws Error */
+/** A kind that fails every time means a form that the site does not take any more, not load. @throws Error */
 function assertEachDone(samples: readonly Sample[]) {
-  const done = new Set(samples.filter(({ outcome }) => outcome === 'fine').map(({ kind }) => kind));
-  const never = [...new Set(samples.map(({ kind }) => kind))].filter((kind) => !done.has(kind));
-  if (never.length > 0) throw new Error(`never answered as it should be: ${never.join(', ')}`);
+  const kinds = (outcomes: readonly Sample['outcome'][]) =>
+    new Set(samples.filter(({ outcome }) => outcomes.includes(outcome)).map(({ kind }) => kind));
+  const other = kinds(['fine', 'refused']);
+  const never = [...kinds(['failed'])].filter((kind) => !other.has(kind));
+  if (never.length > 0) throw new Error(`always failed: ${never.join(', ')}`);
 }
 
 function stageFor(client: Stage['client'], freshness: Stage['freshness']): { stage: Stage; samples: Sample[] } {

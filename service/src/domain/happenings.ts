@@ -94,7 +94,7 @@ export type Happening =
   | { what: 'inviting'; userId: string; by: string }
   /** One of the team is about to take an owner off it, or to make them a member; it may be themselves. Whoever listens may refuse. */
   | { what: 'removing owner'; id: string; userId: string; by: string }
-  /** An owner is about to take a member who is no owner off the team. Whoever listens may refuse. */
+  /** An owner is about to take somebody else off the team. Whoever listens may refuse. */
   | { what: 'removing member'; id: string; joinedAt: number; by: string }
   /** An owner is about to withdraw a project, or to make it a draft. Whoever listens may refuse. */
   | { what: 'taking down'; id: string; by: string }

@@ -39,8 +39,8 @@ export const listProjectMembers = operation({
   errors: ['invalid_request', 'not_found', 'cursor_expired'],
 });
 
-const teamStays =
-  'While moderators can still take back that they have handed the project on, those who own it by that leave the team from before as it is: `forbidden`, and `reason` says until when.';
+const whileHandedOn = (what: string) =>
+  `As long as moderators can take back that they have handed the project on, new owners cannot ${what}: \`forbidden\`, and \`reason\` says until when.`;
 
 const role = Type.Enum(['owner', 'member']);
 const one = { description: 'The membership.', body: envelope('member', ProjectMember) };
@@ -68,7 +68,7 @@ export const removeMember = operation({
   tag: 'Teams',
   access: 'member',
   summary: 'Remove a person from the team, or leave it',
-  description: `Owners can remove anyone; members can remove themselves. Also withdraws a pending invitation. ${teamStays}`,
+  description: `Owners can remove anyone; members can remove themselves. Also withdraws a pending invitation. ${whileHandedOn('remove anyone who was on the team before')}`,
   params: Type.Object({ id: Uuid, user_id: Uuid }),
   success: { status: 204, description: 'The person is not on the team.' },
   errors: ['not_found', 'last_owner'],
@@ -101,7 +101,7 @@ export const changeMemberRole = operation({
   tag: 'Teams',
   access: 'member',
   summary: 'Change the role of a team member or of an invited person',
-  description: `Only owners can do this. They can change their own role as long as another owner remains. ${teamStays}`,
+  description: `Only owners can do this. They can change their own role as long as another owner remains. ${whileHandedOn('make an owner from before a member')}`,
   params: Type.Object({ id: Uuid, user_id: Uuid }),
   body: closed({ role }),
   success: { status: 200, ...one },

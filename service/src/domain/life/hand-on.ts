@@ -131,7 +131,10 @@ export const keepOwners: Listener<'removing owner'> = async (tx, { id, userId, b
   if (!isNew(userId)) assertFinal(by);
 };
 
-/** Who came since is theirs to take off. @throws Fail `forbidden` */
+/**
+ * They may remove anyone who joined since. Also of those whom they have made owners: that was no word of these.
+ * @throws Fail `forbidden`
+ */
 export const keepMembers: Listener<'removing member'> = async (tx, { id, joinedAt, by }) => {
   const { since, assertFinal } = await newOwnersOf(tx, id);
   if (since !== undefined && joinedAt < since) assertFinal(by);

@@ -7,8 +7,9 @@ import { goOn, type Handler } from '../due-work/work.ts';
 /** The longest that one transaction should hold up other writes. A new word is a dozen rows, and a thing may have hundreds of them. */
 const AIM_MS = 25;
 const MOST_AT_ONCE = 40;
-/** Far below a lease. */
-const TURN_MS = 1000;
+/** Far below a lease, and short for other work, which is done in the same turns. */
+const TURN_MS = 250;
+const LONGEST_REST_MS = 4 * AIM_MS;
 /** A change wakes the work at once. */
 const IDLE_MS = 3_600_000;
 
@@ -26,7 +27,7 @@ export const writeSearchWords: Handler = async (deps, work) => {
     const begin = performance.now();
     isDone = await writeSome(deps);
     // A board that was moved has thousands of things without words, and readers at the same time: half of the time is theirs.
-    if (!isDone) await rest(performance.now() - begin);
+    if (!isDone) await rest(Math.min(performance.now() - begin, LONGEST_REST_MS));
   }
   const dueAt = isDone ? deps.clock() + IDLE_MS : 0;
   await deps.store.write((writes) => goOn(writes, work, { dueAt }));

@@ -7,8 +7,8 @@ import type { Transaction } from '../transaction.ts';
 type Refused<By> = { to: string; by: By };
 
 /**
- * The caller's no to an invitation in person, which counts for those to their address too. `alsoBy` has who invited an
- * address of theirs to the same: it is one no to it, and one to each of them.
+ * The caller's no to an invitation in person, which counts for those to their address too. `alsoBy` has who also
+ * invited one of their addresses: it is one no to the thing, and one to each of them.
  */
 export async function rememberRefusal(
   tx: Transaction,

@@ -111,10 +111,10 @@ async function assertMayStop(tx: Transaction, { project_id: id, user_id: userId,
   await deps.happened(tx, { what: 'removing owner', id, userId, by: actor.userId });
 }
 
-/** Of a member who is no owner, whether others may take them off the team. @throws whatever speaks against it */
-async function assertMayGo(tx: Transaction, { project_id: id, user_id: userId, role, accepted_at }: MembershipRow) {
+/** Whether others may take somebody off the team. @throws whatever speaks against it */
+async function assertMayGo(tx: Transaction, { project_id: id, user_id: userId, accepted_at }: MembershipRow) {
   const { actor, deps } = tx;
-  if (role === 'owner' || accepted_at === null || userId === actor.userId) return;
+  if (accepted_at === null || userId === actor.userId) return;
   await deps.happened(tx, { what: 'removing member', id, joinedAt: accepted_at, by: actor.userId });
 }
 

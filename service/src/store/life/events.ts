@@ -106,7 +106,7 @@ const state = prepared((db, { projectId, from, today }: At) =>
   ),
 );
 
-/** What is known of its website, whom it is looking for, and how often it was deposited. */
+/** What is known of its website, its search for an owner, and its counts of openings and deposits. */
 export const stateOf = (reads: Reads, at: At): Promise<StateRow | undefined> => state.first(reads, at);
 
 /** Awards that its page may tell of, each with the time at which its showcase was over. */

@@ -209,6 +209,10 @@ test('who owns a project by the word of moderators, or of such an owner, leaves 
   // There would be nothing to take back.
   for (const path of [`/api/projects/${id}/publication`, `/api/projects/${id}`])
     expect((await cleo.delete(path)).body.reason).toContain(until);
+  // To make somebody an owner first is no way around it.
+  expect((await cleo.patch(seat(emil), { role: 'owner' })).status).toBe(200);
+  for (const gone of [ben.delete(seat(emil)), ben.delete(seat(cleo))]) expect((await gone).status).toBe(403);
+  expect((await ben.patch(seat(emil), { role: 'member' })).status).toBe(200);
   // Of themselves they decide, and of whom they have invited.
   await joinTeam(cleo, id, finn);
   expect((await ben.delete(seat(finn))).status).toBe(204);

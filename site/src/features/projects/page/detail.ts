@@ -44,12 +44,15 @@ function readParts(visitor: VisitorContext, id: string, { page, comment }: Comme
 
 type Known = { project: Detailed; life: Life | undefined; isOwnedByMe: boolean };
 
-/** What most projects lack is asked for only where it is there, or offered. */
+/**
+ * Openings and deposits are rare, so they are fetched only if there are any, or if the reader may deposit. An API of before
+ * tells no numbers, and is asked.
+ */
 async function readRest(visitor: VisitorContext, { project: { id, category_id }, life, isOwnedByMe }: Known) {
   const [related, deposits, openings] = await Promise.all([
     readRelated(visitor, category_id ?? undefined, id),
-    life && (life.deposits_count > 0 || isOwnedByMe) ? readDeposits(visitor, id) : undefined,
-    life && life.openings_count > 0 ? readProjectOpenings(visitor, id) : [],
+    life && (life.deposits_count !== 0 || isOwnedByMe) ? readDeposits(visitor, id) : undefined,
+    life && life.openings_count !== 0 ? readProjectOpenings(visitor, id) : [],
   ]);
   return { related, deposits, openings };
 }
