@@ -38,7 +38,7 @@ class PostgresDriver implements Driver {
   async acquireConnection() {
     try {
       const { presence = withoutPresence } = this.#options;
-      return new PostgresConnection(await inTime(this.#pool, presence));
+      return new PostgresConnection(await inTime(this.#pool, presence), this.#options.onCommit === undefined);
     } catch (error) {
       throw explained(error);
     }
@@ -51,11 +51,11 @@ class PostgresDriver implements Driver {
   async commitTransaction(connection: PostgresConnection) {
     const { onCommit } = this.#options;
     // Nothing depends on the end of a read-only transaction.
-    if (!onCommit) return void connection.end('COMMIT').catch(() => {});
+    if (!onCommit) return void connection.end('COMMIT', SETTLED_MS).catch(() => {});
     let transaction: number | undefined;
     try {
       // Both are sent before the driver waits for either. If both fail, the first error says why; COMMIT's does not.
-      const [number, end] = await Promise.allSettled([connection.transaction(), connection.end('COMMIT')]);
+      const [number, end] = await Promise.allSettled([connection.transaction(), connection.end('COMMIT', LAST_MS)]);
       if (end.status === 'rejected')
         throw number.status === 'rejected' && !isAborted(number.reason) ? number.reason : end.reason;
       if (number.status === 'rejected') throw number.reason;
@@ -67,7 +67,9 @@ class PostgresDriver implements Driver {
 
   async rollbackTransaction(connection: PostgresConnection) {
     // If the connection is gone, so is the transaction. The error that led here is the one to report.
-    await connection.end('ROLLBACK').catch(() => {});
+    const end = connection.end('ROLLBACK', this.#options.onCommit ? LAST_MS : SETTLED_MS).catch(() => {});
+    // Nothing depends on the end of a read-only transaction, and what was late is answered at once.
+    if (this.#options.onCommit) await end;
   }
 
   async releaseConnection(connection: PostgresConnection) {
@@ -79,14 +81,23 @@ class PostgresDriver implements Driver {
   }
 }
 
+/** The minimum of milliseconds for COMMIT or ROLLBACK of a change, even after the deadline: a timeout would cost the connection. */
+const LAST_MS = 100;
+/** The same for reads, which wait for neither: what they have sent has so long to end. */
+const SETTLED_MS = 5000;
 /**
- * Waits for a connection until the request's deadline, or until the server is away. A connection that comes later returns
- * to the pool.
+ * Of the time that is left, the share that may be spent on waiting for a connection: whoever got one in the last moment would have no
+ * time to use it.
+ */
+const WAITING_SHARE = 0.7;
+
+/**
+ * Waits for a connection, or until the server is away. A connection that comes too late returns to the pool.
  */
 async function inTime(pool: Pool, presence: Presence): Promise<PoolClient> {
   let connecting: Promise<PoolClient> | undefined;
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const left = leftMs();
+  const left = leftMs() * WAITING_SHARE;
   const isBounded = left !== Number.POSITIVE_INFINITY;
   const timer = isBounded && setTimeout(() => reject(new DatabaseBusy('no connection in time')), Math.max(0, left));
   try {

@@ -2,7 +2,7 @@ import type { CompiledQuery, QueryResult } from 'kysely';
 import type { PoolClient } from 'pg';
 import { leftMs } from '../../deadline.ts';
 import type { TransactionConnection } from '../../queries/prepared.ts';
-import { DatabaseAway } from '../engine.ts';
+import { DatabaseAway, DatabaseBusy } from '../engine.ts';
 import { connectionErrorOf } from './connections.ts';
 import { ConnectionBroken, explained, hasStoodStill, isAborted, isBroken, isStale } from './faults.ts';
 
@@ -10,26 +10,30 @@ import { ConnectionBroken, explained, hasStoodStill, isAborted, isBroken, isStal
 export class PostgresConnection implements TransactionConnection {
   isOver = false;
   readonly #client: PoolClient;
+  readonly #isReading: boolean;
   #begun: Promise<unknown> | undefined;
   #ended: Promise<unknown> = Promise.resolve();
   #isStale = false;
   #fault: unknown;
 
-  constructor(client: PoolClient) {
+  /** `isReading`: nothing depends on how its transactions end. */
+  constructor(client: PoolClient, isReading: boolean) {
     this.#client = client;
+    this.#isReading = isReading;
   }
 
   /** BEGIN is sent together with the first statements. They succeed only if it does. */
   begin(statement: string) {
     this.isOver = false;
-    this.#begun = this.#client.query(bounded({ text: statement }));
+    this.#begun = this.#client.query(this.#bounded({ text: statement }));
     this.#begun.catch(() => {});
   }
 
   async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     try {
-      const sent = this.#client.query(bounded({ name: nameOf(text), text, values: [...parameters] }));
-      const [result] = await Promise.all([sent as unknown as Promise<Result<R>>, this.#begun]);
+      const query = this.#bounded({ name: nameOf(text), text, values: [...parameters] });
+      const sent = Promise.all([this.#client.query(query) as unknown as Promise<Result<R>>, this.#begun]);
+      const [result] = await (this.#isReading ? inTime(sent) : sent);
       const isChange = /^(INSERT|UPDATE|DELETE)$/.test(result.command);
       return { rows: result.rows, ...(isChange && { numAffectedRows: BigInt(result.rowCount ?? 0) }) };
     } catch (error) {
@@ -58,9 +62,10 @@ export class PostgresConnection implements TransactionConnection {
     return rows[0]?.number ?? undefined;
   }
 
-  end(statement: 'COMMIT' | 'ROLLBACK'): Promise<void> {
+  /** Waits for at least `leastMs`, even after the deadline. */
+  end(statement: 'COMMIT' | 'ROLLBACK', leastMs: number): Promise<void> {
     this.isOver = true;
-    const ended = this.#client.query(bounded({ text: statement }, LAST_MS)).then(
+    const ended = this.#client.query(bounded({ text: statement }, leastMs)).then(
       ({ command }) => {
         // If a statement of the transaction failed, the server responds to COMMIT with ROLLBACK and without an error.
         if (command !== statement) throw new Error('PostgreSQL has undone the transaction');
@@ -72,6 +77,9 @@ export class PostgresConnection implements TransactionConnection {
     this.#ended = ended;
     return ended;
   }
+
+  /** A change that is late ends its connection, and is undone by that. A read is left behind. */
+  #bounded = <Q extends { text: string }>(query: Q) => (this.#isReading ? query : bounded(query));
 
   /** If the server has ended the session, it sent the reason before the statement that failed. */
   #explained(error: unknown): unknown {
@@ -103,8 +111,17 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** The minimum of milliseconds for COMMIT or ROLLBACK, even after the deadline: a timeout would cost the connection. */
-const LAST_MS = 100;
+/**
+ * Until the deadline of the request. The server goes on with what was sent, and the connection waits for it: `pg` would close it, and
+ * a board with more readers than it can serve would spend the server's time on new connections, which parse all statements anew.
+ */
+async function inTime<T>(sent: Promise<T>): Promise<T> {
+  const left = leftMs();
+  if (left === Number.POSITIVE_INFINITY) return sent;
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new DatabaseBusy('no response in time')), Math.max(1, Math.ceil(left)));
+  return Promise.race([sent, late.promise]).finally(() => clearTimeout(timer));
+}
 
 /** Limits a statement to the time left to its request. A statement that times out ends its connection. */
 function bounded<Q extends { text: string }>(query: Q, least = 1): Q & { query_timeout?: number } {
