@@ -6,10 +6,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../../../../dev/testing/eventually.ts';
 import { type Database, newDatabase, onServer, settled } from '../../../../test/support/database.ts';
 import { user } from '../../../../test/support/rows.ts';
+import { until } from '../../deadline.ts';
 import { openStore } from '../../open-store.ts';
 import type { Store } from '../../store.ts';
 import { noteBatch } from '../../visits.ts';
-import { DatabaseAway } from '../engine.ts';
+import { DatabaseAway, DatabaseBusy } from '../engine.ts';
 
 let database: Database;
 let store: Store;
@@ -40,6 +41,20 @@ const waiting = async () =>
         WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted`,
     )
   )[0]?.rowCount;
+
+test('reads that are late are refused at their deadline, and leave their connections to the next ones', async () => {
+  const backends = async () => new Set(await Promise.all(Array.from({ length: 6 }, backend)));
+  const backend = () =>
+    store.read(async ({ db }) => {
+      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid, pg_sleep(0.05)`.execute(db);
+      return rows[0]?.pid;
+    });
+  const before = await backends();
+  const late = () => store.read(({ db }) => sql`SELECT pg_sleep(1)`.execute(db));
+  const refused = await Promise.allSettled(Array.from({ length: 6 }, () => until(performance.now() + 200, late)));
+  for (const one of refused) expect((one as PromiseRejectedResult).reason).toBeInstanceOf(DatabaseBusy);
+  expect([...(await backends())].filter((pid) => !before.has(pid))).toEqual([]);
+});
 
 describe('the data version', () => {
   test('moves at once with an own commit, and stands still while nobody commits', async () => {
