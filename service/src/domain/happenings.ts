@@ -92,8 +92,8 @@ export type Happening =
   | (Invited & { what: 'invitation answered'; invitedBy: string | null; outcome: 'accepted' | 'declined' })
   /** Somebody is about to be invited to a team. Whoever listens may refuse. */
   | { what: 'inviting'; userId: string; by: string }
-  /** One of the team is about to take an owner off it, or to make them a member; it may be themselves. Whoever listens may refuse. */
-  | { what: 'removing owner'; id: string; userId: string; by: string }
+  /** An owner is about to make an owner a member; it may be themselves. Whoever listens may refuse. */
+  | { what: 'demoting'; id: string; userId: string; by: string }
   /** An owner is about to take somebody else off the team. Whoever listens may refuse. */
   | { what: 'removing member'; id: string; joinedAt: number; by: string }
   /** An owner is about to withdraw a project, or to make it a draft. Whoever listens may refuse. */

@@ -10,7 +10,7 @@ export const life = {
   periodic: { 'owner-search': inADay },
   hears: {
     'became owner': noteOwner,
-    'removing owner': keepOwners,
+    demoting: keepOwners,
     'removing member': keepMembers,
     'taking down': keepPublic,
     'other website': forgetPage,

@@ -126,15 +126,12 @@ async function takeAway(tx: Transaction, id: string, { acts, since, people }: Ta
 // Those who own it by a hand-on that can still be taken back, or by their word, leave the team from before as it is.
 
 /** @throws Fail `forbidden` */
-export const keepOwners: Listener<'removing owner'> = async (tx, { id, userId, by }) => {
+export const keepOwners: Listener<'demoting'> = async (tx, { id, userId, by }) => {
   const { isNew, assertFinal } = await newOwnersOf(tx, id);
   if (!isNew(userId)) assertFinal(by);
 };
 
-/**
- * They may remove anyone who joined since. Also of those whom they have made owners: that was no word of these.
- * @throws Fail `forbidden`
- */
+/** They may remove anyone who joined since, owner or not. @throws Fail `forbidden` */
 export const keepMembers: Listener<'removing member'> = async (tx, { id, joinedAt, by }) => {
   const { since, assertFinal } = await newOwnersOf(tx, id);
   if (since !== undefined && joinedAt < since) assertFinal(by);

@@ -72,7 +72,7 @@ export const removeMember = (
     if (!policy.canRemoveMember(actor, project, user_id)) throw new Fail('forbidden');
     const place = await findMembership(writes, id, user_id);
     if (!place) return;
-    await assertMayStop(tx, place);
+    if (isOwner(place)) await assertMayStop(tx, place);
     await assertMayGo(tx, place);
     await deleteMembers(writes, [place.id]);
     if (user_id !== actor.userId) return;
@@ -96,19 +96,21 @@ export const changeMemberRole = (
     await ownProject(tx.writes, actor, id);
     const place = await findMembership(tx.writes, id, user_id);
     if (!place) throw new Fail('not_found');
-    if (role === 'member') await assertMayStop(tx, place);
+    if (role === 'member' && isOwner(place)) {
+      await assertMayStop(tx, place);
+      await deps.happened(tx, { what: 'demoting', id, userId: place.user_id, by: actor.userId });
+    }
     await updateMember(tx.writes, place.id, { role });
-    const isNew = role === 'owner' && place.role !== 'owner' && place.accepted_at !== null;
+    const isNew = role === 'owner' && !isOwner(place) && place.accepted_at !== null;
     if (isNew) await deps.happened(tx, { what: 'became owner', id, userId: place.user_id });
     return view(tx, id, user_id);
   });
 
-/** Of an owner, whether they may be one no more. @throws Fail `last_owner`, and whatever else speaks against it */
-async function assertMayStop(tx: Transaction, { project_id: id, user_id: userId, role, accepted_at }: MembershipRow) {
-  const { writes, actor, deps } = tx;
-  if (role !== 'owner' || accepted_at === null) return;
+const isOwner = ({ role, accepted_at }: MembershipRow): boolean => role === 'owner' && accepted_at !== null;
+
+/** Of an owner, whether they may be one no more. @throws Fail `last_owner` */
+async function assertMayStop({ writes }: Transaction, { project_id: id }: MembershipRow) {
   if ((await teamSize(writes, id)).owners === 1) throw new Fail('last_owner');
-  await deps.happened(tx, { what: 'removing owner', id, userId, by: actor.userId });
 }
 
 /** Whether others may take somebody off the team. @throws whatever speaks against it */
