@@ -1,8 +1,8 @@
 import { type Dialect, type Driver, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { leftMs } from '../../deadline.ts';
-import { DatabaseBusy } from '../engine.ts';
 import { explained, isAborted } from './faults.ts';
+import { inTime } from './in-time.ts';
 import { type Presence, withoutPresence } from './presence.ts';
 import { PostgresConnection } from './transaction-connection.ts';
 
@@ -38,7 +38,7 @@ class PostgresDriver implements Driver {
   async acquireConnection() {
     try {
       const { presence = withoutPresence } = this.#options;
-      return new PostgresConnection(await inTime(this.#pool, presence), this.#options.onCommit === undefined);
+      return new PostgresConnection(await connectionOf(this.#pool, presence), this.#options.onCommit === undefined);
     } catch (error) {
       throw explained(error);
     }
@@ -91,19 +91,14 @@ const SETTLED_MS = 5000;
  */
 const WAITING_SHARE = 0.7;
 
-/**
- * Waits for a connection, or until the server is away. A connection that comes too late returns to the pool.
- */
-async function inTime(pool: Pool, presence: Presence): Promise<PoolClient> {
+/** Waits for a connection, or until the server is away. A connection that comes too late returns to the pool. */
+async function connectionOf(pool: Pool, presence: Presence): Promise<PoolClient> {
   let connecting: Promise<PoolClient> | undefined;
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const left = leftMs() * WAITING_SHARE;
-  const isBounded = left !== Number.POSITIVE_INFINITY;
-  const timer = isBounded && setTimeout(() => reject(new DatabaseBusy('no connection in time')), Math.max(0, left));
   try {
     return await presence.orAway(() => {
       connecting = pool.connect();
-      return Promise.race([connecting, tooLate]);
+      return inTime(connecting, left, 'no connection in time');
     });
   } catch (error) {
     connecting?.then(
@@ -111,7 +106,5 @@ async function inTime(pool: Pool, presence: Presence): Promise<PoolClient> {
       () => {},
     );
     throw error;
-  } finally {
-    if (timer) clearTimeout(timer);
   }
 }

@@ -2,9 +2,10 @@ import type { CompiledQuery, QueryResult } from 'kysely';
 import type { PoolClient } from 'pg';
 import { leftMs } from '../../deadline.ts';
 import type { TransactionConnection } from '../../queries/prepared.ts';
-import { DatabaseAway, DatabaseBusy } from '../engine.ts';
+import { DatabaseAway } from '../engine.ts';
 import { connectionErrorOf } from './connections.ts';
 import { ConnectionBroken, explained, hasStoodStill, isAborted, isBroken, isStale } from './faults.ts';
+import { inTime } from './in-time.ts';
 
 /** A pooled connection for one transaction. Kysely's own prepares no statements and knows no deadlines. */
 export class PostgresConnection implements TransactionConnection {
@@ -33,7 +34,7 @@ export class PostgresConnection implements TransactionConnection {
     try {
       const query = this.#bounded({ name: nameOf(text), text, values: [...parameters] });
       const sent = Promise.all([this.#client.query(query) as unknown as Promise<Result<R>>, this.#begun]);
-      const [result] = await (this.#isReading ? inTime(sent) : sent);
+      const [result] = await (this.#isReading ? inTime(sent, leftMs(), 'no response in time') : sent);
       const isChange = /^(INSERT|UPDATE|DELETE)$/.test(result.command);
       return { rows: result.rows, ...(isChange && { numAffectedRows: BigInt(result.rowCount ?? 0) }) };
     } catch (error) {
@@ -78,8 +79,13 @@ export class PostgresConnection implements TransactionConnection {
     return ended;
   }
 
-  /** A change that is late ends its connection, and is undone by that. A read is left behind. */
-  #bounded = <Q extends { text: string }>(query: Q) => (this.#isReading ? query : bounded(query));
+  /**
+   * A change that is late ends its connection, and is undone by that. A read is left behind, and its connection waits for it: a board with
+   * more readers than it can serve would spend the server's time on new connections, which parse all statements anew.
+   */
+  #bounded<Q extends { text: string }>(query: Q) {
+    return this.#isReading ? query : bounded(query);
+  }
 
   /** If the server has ended the session, it sent the reason before the statement that failed. */
   #explained(error: unknown): unknown {
@@ -109,18 +115,6 @@ function nameOf(text: string): string | undefined {
   const name = `q${names.size}`;
   names.set(text, name);
   return name;
-}
-
-/**
- * Until the deadline of the request. The server goes on with what was sent, and the connection waits for it: `pg` would close it, and
- * a board with more readers than it can serve would spend the server's time on new connections, which parse all statements anew.
- */
-async function inTime<T>(sent: Promise<T>): Promise<T> {
-  const left = leftMs();
-  if (left === Number.POSITIVE_INFINITY) return sent;
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new DatabaseBusy('no response in time')), Math.max(1, Math.ceil(left)));
-  return Promise.race([sent, late.promise]).finally(() => clearTimeout(timer));
 }
 
 /** Limits a statement to the time left to its request. A statement that times out ends its connection. */
