@@ -47,6 +47,7 @@ async function shown(name: string): Promise<Shown> {
   await owner.board.enterShowcase({ id: showcase.id, project_id: project.id, body: {} });
   await curator.board.decideEntry({ id: showcase.id, project_id: project.id, body: { state: 'accepted' } });
   const { course } = await curator.board.createCourse({ body: { name: 'Course', showcase_id: showcase.id } });
+  await world.untilSearchable();
   return {
     project: project.id,
     owner,
@@ -154,6 +155,7 @@ describe('what is hidden is on no page from then on, for strangers and for who h
     const feeds = feedEndings.map((ending) => `/collections/${it.collection}/feed.${ending}`);
     for (const path of [
       '/',
+      `/?search=${it.name}`,
       `/projects/${it.project}/embed`,
       `/projects/${it.project}/page.md`,
       '/feed.atom',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY_MS } from '@launch-board/host/durations';
 import { sendDigestsNow } from '@launch-board/service/boot/digests-now';
 import { createLog } from '@launch-board/service/boot/logging/log';
@@ -22,6 +23,7 @@ import { changeAlumni } from '../service/src/domain/people/alumni.ts';
 import { setOperator } from '../service/src/domain/people/grants.ts';
 import { defaultTimeouts } from '../service/src/http/settings.ts';
 import { pagePictureIn } from '../service/src/store/pictures/columns.ts';
+import { isAnyStale } from '../service/src/store/search/thing-words.ts';
 import type { Store } from '../service/src/store/store.ts';
 import { openChromium } from './chromium.ts';
 import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
@@ -40,6 +42,8 @@ export type World = AsyncDisposable & {
   setupCode(): Promise<string | undefined>;
   /** Has the digests sent that would be sent next. */
   sendDigests(): Promise<void>;
+  /** Waits until everything is found by its words, which are written soon after a change. */
+  untilSearchable(): Promise<void>;
   /** Whether a picture of the website is kept, which nobody sees as long as the website answers. */
   keepsPicture(projectId: string): Promise<boolean>;
   /** Takes the API away, as a crash does; brings it back on the same port with the same data. */
@@ -135,6 +139,10 @@ export async function startWorld({
   stack.defer(stopApi);
   if (board && !isEmpty) await seedIfEmpty((board as Api).store, () => demoLines(Date.now()));
   if (board && hasVotes) await seedVotes((board as Api).deps, recentVotes());
+  const untilSearchable = async () => {
+    while (await board?.store.read(isAnyStale)) await sleep(ROUND_MS);
+  };
+  await untilSearchable();
 
   const config = readSiteConfig({
     LAUNCHBOARD_LOG_LEVEL: 'error',
@@ -174,6 +182,7 @@ export async function startWorld({
     },
     setupCode: async () => board && makeSetupCode(board.deps),
     sendDigests: async () => board && sendDigestsNow(board.deps),
+    untilSearchable,
     keepsPicture: async (projectId) => (board ? keepsPicture(board.store, projectId) : false),
     stopApi,
     startApi,
