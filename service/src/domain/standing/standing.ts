@@ -1,11 +1,10 @@
 import { type Complete, type InputOf, limits, type operations, type ProjectStanding } from '@launch-board/contract';
 import { HOUR_MS } from '@launch-board/host/durations';
 import { uncountedVotes } from '../../store/moderation/hidden-votes.ts';
-import { teamVotesOf } from '../../store/periods/team-votes.ts';
 import { placesNow } from '../../store/projects/places-now.ts';
 import { ranksByScore } from '../../store/projects/ranks-by-score.ts';
 import { projectForUser } from '../../store/projects/rights.ts';
-import { votesInHours, votesInQuarters } from '../../store/projects/votes-over-time.ts';
+import { votesOverTime } from '../../store/projects/votes-over-time.ts';
 import { type Actor, userIdOf } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
@@ -35,18 +34,16 @@ export function getProjectStanding(
     const isInside = policy.canSeeVisits(actor, project);
     const bounds = lastDays(created_at, now, zone);
     const begun = Math.min(hours, Math.max(1, Math.ceil((now - created_at) / HOUR_MS)));
-    const [[place, next], best, ofTeam, byHour, byQuarter, places] = await Promise.all([
+    const [[place, next], best, { byHour, byQuarter }, places] = await Promise.all([
       ranksByScore(reads, [project, { ...project, upvotes_count: votes + 1 }], score, rank),
       bestPlaces(reads, id),
-      teamVotesOf(reads, id),
-      votesInHours(reads, id, created_at, hours),
-      votesInQuarters(reads, id, bounds[0]?.from ?? now),
+      votesOverTime(reads, { id, launchedAt: created_at, hours, since: bounds[0]?.from ?? now }),
       placesNow(reads, { id, createdAt: created_at, now, limit: rank }),
     ]);
     return {
       standing: {
         votes,
-        team_votes: ofTeam,
+        team_votes: Number(places?.all_team_votes ?? 0),
         counts_team_votes: operatorSettings.teamVotesCount,
         uncounted_votes: isInside ? told(await uncountedVotes(reads, id)) : null,
         age_hours: Math.max(0, (now - created_at) / HOUR_MS),

@@ -31,23 +31,6 @@ export async function votesOfTeams(reads: Reads, { projects, ...span }: Of): Pro
   return new Map(rows.map(({ seq, votes }) => [seq, votes]));
 }
 
-const ofProject = prepared((db, { id }: { id: string }) =>
-  db
-    .selectFrom('project_members')
-    .innerJoin('votes', (join) =>
-      join
-        .onRef('votes.project_id', '=', 'project_members.project_id')
-        .onRef('votes.user_id', '=', 'project_members.user_id'),
-    )
-    .select(sql<number>`count(*)`.as('votes'))
-    .where('project_members.project_id', '=', id)
-    .where('project_members.accepted_at', 'is not', null),
-);
-
-/** How many of the votes for a project are of its own team. */
-export const teamVotesOf = async (reads: Reads, id: string): Promise<number> =>
-  (await ofProject.first(reads, { id }))?.votes ?? 0;
-
 /** More than are asked for are read at once, because some teams vote for themselves. */
 const SPARE = 24;
 

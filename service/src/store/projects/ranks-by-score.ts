@@ -1,15 +1,6 @@
+import { MINUTE_MS } from '@launch-board/host/durations';
 import type { Reads } from '../engines/engine.ts';
-import {
-  type Candidate,
-  endOf,
-  FAR,
-  isAhead,
-  least,
-  mostVotes,
-  ROUNDING,
-  type Score,
-  stretch,
-} from './top-by-score.ts';
+import { type Candidate, FAR, isAhead, least, mostVotes, ROUNDING, readStretch, type Score } from './top-by-score.ts';
 
 const FIRST = 64;
 const STEP = 4;
@@ -35,15 +26,17 @@ export async function ranksByScore(
     const createdAt = least(-FAR, FAR, (time) => score(most, time) >= bar);
     const bound = newest;
     const votes = least(0, FAR, (number) => score(number, bound) >= bar);
-    const [found, end] = await Promise.all([
-      stretch.all(reads, { from, length: to - from, createdAt, votes }),
-      endOf.first(reads, { before: to - 1 }),
-    ]);
+    const { found, counted, end } = await readStretch(reads, {
+      ...{ from, length: to - from, createdAt, votes },
+      // As many votes and later: ahead of each, by more than what rounding may be off by.
+      after: Math.max(...undecided.map((one) => one.created_at)) + MINUTE_MS,
+      enough: Math.max(...undecided.map((one) => one.upvotes_count)),
+    });
     for (const [i, one] of candidates.entries())
-      ahead[i] = (ahead[i] ?? 0) + found.filter((other) => isAhead(other, one, score)).length;
-    const isDone = ahead.every((number) => number >= limit) || !end || end.created_at < createdAt;
+      ahead[i] = (ahead[i] ?? 0) + counted + found.filter((other) => isAhead(other, one, score)).length;
+    const isDone = ahead.every((number) => number >= limit) || end === undefined;
     if (isDone) return ahead.map((number) => (number < limit ? number + 1 : undefined));
-    newest = end.created_at;
+    newest = end;
     from = to;
   }
 }

@@ -5,7 +5,8 @@ import { anyProject, anyProjects, type Kept, onBoard } from '../../../test/model
 import { type Board, openBoard } from '../../../test/support/board.ts';
 import { project } from '../../../test/support/rows.ts';
 import { trendingScore } from '../../domain/projects/trending.ts';
-import { topByScore } from './top-by-score.ts';
+import { ranksByScore } from './ranks-by-score.ts';
+import { isAhead, topByScore } from './top-by-score.ts';
 
 let board: Board;
 beforeAll(async () => {
@@ -31,6 +32,15 @@ const expectRanking = (rows: readonly Kept[], sizes: readonly number[]) =>
       const found = await topByScore(writes, size, score);
       expect(found.map((row) => row.id)).toEqual(expected(rows, size));
     }
+    const active = rows.filter((row) => row.status === 'active').map((row) => ({ ...row, seq: 0 }));
+    for (const row of [...active.slice(0, 3), ...active.slice(-3)])
+      for (const limit of [5, 1000]) {
+        const candidates = [row, { ...row, upvotes_count: row.upvotes_count + 1 }];
+        const places = candidates.map((one) => active.filter((other) => isAhead(other, one, score)).length + 1);
+        expect(await ranksByScore(writes, candidates, score, limit)).toEqual(
+          places.map((place) => (place > limit ? undefined : place)),
+        );
+      }
   });
 
 const ago = (hours: number): number => now - hours * HOUR_MS;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
 import { prepared } from '../queries/prepared.ts';
 import { inOrder } from './orders.ts';
@@ -40,15 +41,14 @@ async function bestOf(reads: Reads, size: number, score: Score): Promise<Ranked[
   let from = 0;
   for (let to = FIRST_STEP * Math.max(1, size); ; to *= STEP) {
     const floor = floorOf(best[size - 1], bound, score);
-    // Sent together: a server responds to all of them in one round trip.
-    const [found, end, mostVoted] = await Promise.all([
-      stretch.all(reads, { from, length: to - from, ...floor }),
-      endOf.first(reads, { before: to - 1 }),
+    // Sent together: a server responds to both in one round trip.
+    const [{ found, end }, mostVoted] = await Promise.all([
+      readStretch(reads, { from, length: to - from, after: FAR, enough: FAR, ...floor }),
       most,
     ]);
     best = ranked(best, found, score).slice(0, size);
-    if (!end || !mostVoted) return best;
-    bound = { createdAt: end.created_at, votes: mostVoted.upvotes_count };
+    if (end === undefined || !mostVoted) return best;
+    bound = { createdAt: end, votes: mostVoted.upvotes_count };
     if (isSettled(best[size - 1], bound, score)) return best;
     from = to;
   }
@@ -81,26 +81,54 @@ function isSettled(last: Ranked | undefined, { createdAt, votes }: Bound, score:
   return votes === 0 || score(votes, createdAt) < last.value / ROUNDING;
 }
 
-/** A range of the projects, newest first. The database leaves out those below the floor. */
-export const stretch = prepared((db, { from, length, createdAt, votes }: { from: number; length: number } & Bound) =>
-  db
-    .selectFrom(
-      walk({ db }, { categoryId: null, sort: 'recent' })
-        // The condition on the date ends the index scan early, because each row is also read from the table.
-        .where('created_at', '>=', createdAt)
-        .select(['projects.id', 'projects.created_at', 'projects.upvotes_count'])
-        .limit(length)
-        .offset(from)
-        .as('walked'),
-    )
-    .selectAll()
-    .where('upvotes_count', '>=', votes),
-);
+/** `enough` votes and a launch after `after`: such projects are only counted. */
+type Part = { from: number; length: number; after: number; enough: number } & Bound;
 
-/** The creation time of the project at this place, newest first; undefined beyond the last project. */
-export const endOf = prepared((db, { before }: { before: number }) =>
-  inOrder(db.selectFrom('projects').select('projects.created_at').where(isActive), 'recent').limit(1).offset(before),
-);
+const stretch = prepared((db, { from, length, createdAt, votes, after, enough }: Part) => {
+  const isCounted = sql<boolean>`(walked.created_at > ${after} AND walked.upvotes_count >= ${enough})`;
+  return db
+    .with(
+      (name) => name('walked').materialized(),
+      () =>
+        walk({ db }, { categoryId: null, sort: 'recent' })
+          // The condition on the date ends the index scan early, because each row is also read from the table.
+          .where('created_at', '>=', createdAt)
+          .select(['projects.id', 'projects.created_at', 'projects.upvotes_count'])
+          .limit(length)
+          .offset(from),
+    )
+    .selectFrom('walked')
+    .select(['walked.seq', 'walked.id', 'walked.created_at', 'walked.upvotes_count'])
+    .where('walked.upvotes_count', '>=', votes)
+    .where(({ not }) => not(isCounted))
+    .unionAll((all) =>
+      all
+        .selectFrom('walked')
+        .select([
+          sql<number>`count(*)`.as('seq'),
+          sql<string>`NULL`.as('id'),
+          sql<number>`min(walked.created_at)`.as('created_at'),
+          sql<number>`count(CASE WHEN ${isCounted} THEN 1 END)`.as('upvotes_count'),
+        ]),
+    );
+});
+
+/**
+ * A range of the projects, newest first, without those below the floor. `end` is the creation time of its last project;
+ * undefined if there are no more, or none that reach the floor.
+ */
+export async function readStretch(
+  reads: Reads,
+  part: Part,
+): Promise<{ found: Candidate[]; counted: number; end: number | undefined }> {
+  const rows = await stretch.all(reads, part);
+  const sum = rows.find(({ id }) => id === null);
+  return {
+    found: rows.filter(({ id }) => id !== null),
+    counted: sum?.upvotes_count ?? 0,
+    end: sum?.seq === part.length ? sum.created_at : undefined,
+  };
+}
 
 export const mostVotes = prepared((db, _: Record<string, never>) =>
   inOrder(db.selectFrom('projects').select('projects.upvotes_count').where(isActive), 'popular').limit(1),

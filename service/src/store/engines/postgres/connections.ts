@@ -79,9 +79,20 @@ export function openPool(connecting: Connecting, options: PoolConfig): Pool {
   return pool;
 }
 
+/**
+ * A row is as near as the next one in memory and on solid-state disks. With the server's default of 4, that of a rotating disk, a
+ * list of 24 projects reads all people of the board to find 24 of them.
+ */
+const NEAR = '-c random_page_cost=1.1';
+
 /** For connections that serve requests. */
-export const servingLimits = ({ lockMs }: ServerWaits): PoolConfig & { pipeline: boolean } => ({
+export const servingLimits = (
+  { options = process.env.PGOPTIONS ?? '' }: Connecting,
+  { lockMs }: ServerWaits,
+): PoolConfig & { pipeline: boolean } => ({
   pipeline: true,
+  // What the operator sets comes last, and counts.
+  options: `${NEAR} ${options}`.trim(),
   statement_timeout: STATEMENT_MS,
   lock_timeout: lockMs,
   idle_in_transaction_session_timeout: STATEMENT_MS,

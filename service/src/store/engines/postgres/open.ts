@@ -51,7 +51,7 @@ type Options = {
 /** Connects with the first query. @throws Error for a malformed URL */
 export function openPostgres(databaseUrl: string, { waits = serverWaits, patienceMs }: Options = {}): Engine {
   const connecting = connectingTo(databaseUrl, waits);
-  const limits = servingLimits(waits);
+  const limits = servingLimits(connecting, waits);
   const writing = { ...limits, max: WRITERS, idle_in_transaction_session_timeout: waits.standstillMs };
   let onReconnect = () => {};
   const readers = openPool(connecting, { ...limits, max: READERS });
