@@ -126,24 +126,19 @@ export const removeCurator = (
       if (row) await deleteCurator(tx.writes, row.id);
       return;
     }
-    if (row) {
-      // One to their address stays: its end at the same time would tell the inviter whose address it is.
-      await deleteCurator(tx.writes, row.id);
-      if (row.accepted_at === null) {
-        await tellInviter(tx, 'curators', id, row, 'declined');
-        await rememberRefusal(tx, { to: id, by: row.invited_by });
-      }
-    } else {
-      const inviters = await curatorAddresses.decline(tx.writes, id, actor.userId, tx.now);
-      if (inviters.length === 0) {
-        // Whoever is invited to a private collection does not see it yet, and whoever has left it does not any more.
-        if (!(await isRepeat(tx, `curation ${id}`))) await visibleCollection(tx.writes, actor, id);
-        return;
-      }
-      // Who declines an invitation to their address is not named to who has sent it.
-      await rememberRefusalByAddress(tx, { to: id, by: inviters });
+    // Whoever declines an invitation to their address is not named to who has sent it.
+    const inviters = await curatorAddresses.decline(tx.writes, id, actor.userId, tx.now);
+    if (!row && inviters.length === 0) {
+      // Whoever is invited to a private collection does not see it yet, and whoever has left it does not any more.
+      if (!(await isRepeat(tx, `curation ${id}`))) await visibleCollection(tx.writes, actor, id);
+      return;
     }
     await rememberDeletion(tx, `curation ${id}`);
+    if (!row) return rememberRefusalByAddress(tx, { to: id, by: inviters });
+    await deleteCurator(tx.writes, row.id);
+    if (row.accepted_at !== null) return;
+    await tellInviter(tx, 'curators', id, row, 'declined');
+    await rememberRefusal(tx, { to: id, by: row.invited_by, alsoBy: inviters });
   });
 
 export const listCurations = (

@@ -6,10 +6,21 @@ import type { Transaction } from '../transaction.ts';
 /** `to`: the project or the collection. */
 type Refused<By> = { to: string; by: By };
 
-/** The caller's no to an invitation in person, which counts for those to their address too. */
-export async function rememberRefusal(tx: Transaction, { to, by }: Refused<string | null>) {
+/**
+ * The caller's no to an invitation in person, which counts for those to their address too. `alsoBy` has who also
+ * invited one of their addresses: it is one no to the thing, and one to each of them.
+ */
+export async function rememberRefusal(
+  tx: Transaction,
+  { to, by, alsoBy = [] }: Refused<string | null> & { alsoBy?: readonly string[] },
+) {
   await rememberTo(tx, 'invitation', to);
   if (by !== null) await rememberBy(tx, 'invitation', [by]);
+  await rememberBy(
+    tx,
+    'address invitation',
+    alsoBy.filter((inviter) => inviter !== by),
+  );
 }
 
 /**

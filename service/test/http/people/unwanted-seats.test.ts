@@ -181,21 +181,23 @@ test('who declines two invitations to addresses of theirs says one no to the col
   expect(await curations()).toHaveLength(1);
 });
 
-test('nobody learns whose address was invited to curate by inviting people in person', async () => {
-  const id = await showcase(mallory);
-  const byAddress = await asCurator(mallory, id);
-  const invite = () => mallory.post(`/api/collections/${id}/curators`, { user_id: eve.id });
-  expect((await invite()).status).toBe(201);
-  await refuse(id);
-  const { invitations } = (await mallory.get(`/api/collections/${id}/invited-addresses`)).body;
-  expect(invitations).toMatchObject([{ id: byAddress }]);
-  expect(await curations()).toMatchObject([{ id: byAddress }]);
-  // A no to each of them keeps those to the address away, and one in person may have been a slip.
-  await refuse(id);
-  expect(await curations()).toEqual([]);
+test('who declines in person and by address at once says one no to the collection, and one to each inviter', async () => {
+  const [id, second] = [await showcase(mallory), await somebody()];
+  const invite = (by: Person) => by.post(`/api/collections/${id}/curators`, { user_id: eve.id });
   await asCurator(mallory, id);
-  expect(await curations()).toEqual([]);
-  expect((await invite()).status).toBe(201);
+  await people.world.store.write(({ db }) =>
+    db.updateTable('curator_addresses').set({ invited_by: second.id }).where('collection_id', '=', id).execute(),
+  );
+  expect((await invite(mallory)).status).toBe(201);
+  await refuse(id);
+  // One no may have been a slip.
+  expect((await invite(mallory)).status).toBe(201);
+  const [own, last] = [await showcase(second), await showcase(second)];
+  await asCurator(second, own);
+  expect(await curations()).toHaveLength(2);
+  await refuse(own);
+  await asCurator(second, last);
+  expect(await curations()).toHaveLength(1);
 });
 
 test('an invitation that has expired is declined by nobody', async () => {
