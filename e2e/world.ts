@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY_MS } from '@launch-board/host/durations';
 import { sendDigestsNow } from '@launch-board/service/boot/digests-now';
 import { createLog } from '@launch-board/service/boot/logging/log';
@@ -18,6 +17,7 @@ import { castDemoVotes } from '../dev/demo/votes.ts';
 import { freePort } from '../dev/free-port.ts';
 import { demoDomain } from '../dev/identity/people.ts';
 import { type IdentityProvider, startIdentityProvider } from '../dev/identity/provider.ts';
+import { eventually } from '../dev/testing/eventually.ts';
 import { makeSetupCode } from '../service/src/domain/first-start/code.ts';
 import { changeAlumni } from '../service/src/domain/people/alumni.ts';
 import { setOperator } from '../service/src/domain/people/grants.ts';
@@ -140,7 +140,9 @@ export async function startWorld({
   if (board && !isEmpty) await seedIfEmpty((board as Api).store, () => demoLines(Date.now()));
   if (board && hasVotes) await seedVotes((board as Api).deps, recentVotes());
   const untilSearchable = async () => {
-    while (await board?.store.read(isAnyStale)) await sleep(ROUND_MS);
+    await eventually(async () => {
+      if (await board?.store.read(isAnyStale)) throw new Error('words of the search are still to be written');
+    });
   };
   await untilSearchable();
 

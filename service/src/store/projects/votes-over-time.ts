@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 type Of = { id: string; launchedAt: number; until: number; since: number };
 type Row = { hour: number | null; quarter: number | null; votes: number };
 
-/** Two ranges of an index in one statement. */
+/** Two questions in one statement. */
 const read = prepared((db, { id, launchedAt, until, since }: Of) =>
   written<Row>(
     db,

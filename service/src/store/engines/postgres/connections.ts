@@ -81,18 +81,18 @@ export function openPool(connecting: Connecting, options: PoolConfig): Pool {
 
 /**
  * A row is as near as the next one in memory and on solid-state disks. With the server's default of 4, that of a rotating disk, a
- * list of 24 projects reads all people of the board to find 24 of them.
+ * list of 24 projects reads all people of the board to find 24 of them. Whatever the operator has set is left alone. A setting of the
+ * connection would outrank theirs, and poolers refuse those that they do not know.
  */
-const NEAR = '-c random_page_cost=1.1';
+export const ROWS_ARE_NEAR = `SELECT set_config('random_page_cost', '1.1', false) WHERE current_setting('random_page_cost') = '4'`;
+
+/** Sent before whatever the connection was opened for. A connection that is lost meanwhile fails that too. */
+export const assumeRowsAreNear = (pool: Pool) =>
+  pool.on('connect', (client) => void client.query(ROWS_ARE_NEAR).catch(() => {}));
 
 /** For connections that serve requests. */
-export const servingLimits = (
-  { options = process.env.PGOPTIONS ?? '' }: Connecting,
-  { lockMs }: ServerWaits,
-): PoolConfig & { pipeline: boolean } => ({
+export const servingLimits = ({ lockMs }: ServerWaits): PoolConfig & { pipeline: boolean } => ({
   pipeline: true,
-  // What the operator sets comes last, and counts.
-  options: `${NEAR} ${options}`.trim(),
   statement_timeout: STATEMENT_MS,
   lock_timeout: lockMs,
   idle_in_transaction_session_timeout: STATEMENT_MS,

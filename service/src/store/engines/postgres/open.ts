@@ -8,7 +8,15 @@ import { DatabaseBusy, type Engine, type PoolState } from '../engine.ts';
 import { takeAdvisoryLock } from './advisory-locks.ts';
 import { bytesOfDatabase, serverState, watchServer } from './clock.ts';
 import { watchCommits } from './commits.ts';
-import { breakOff, connectingTo, openPool, type ServerWaits, serverWaits, servingLimits } from './connections.ts';
+import {
+  assumeRowsAreNear,
+  breakOff,
+  connectingTo,
+  openPool,
+  type ServerWaits,
+  serverWaits,
+  servingLimits,
+} from './connections.ts';
 import { postgresCounts } from './counts.ts';
 import { postgresDialect } from './driver.ts';
 import { ConnectionBroken, hasStoodStill, isStale, isTransient } from './faults.ts';
@@ -51,11 +59,12 @@ type Options = {
 /** Connects with the first query. @throws Error for a malformed URL */
 export function openPostgres(databaseUrl: string, { waits = serverWaits, patienceMs }: Options = {}): Engine {
   const connecting = connectingTo(databaseUrl, waits);
-  const limits = servingLimits(connecting, waits);
+  const limits = servingLimits(waits);
   const writing = { ...limits, max: WRITERS, idle_in_transaction_session_timeout: waits.standstillMs };
   let onReconnect = () => {};
   const readers = openPool(connecting, { ...limits, max: READERS });
   const writers = openPool(connecting, writing);
+  for (const pool of [readers, writers]) assumeRowsAreNear(pool);
   const onLost = () => void [readers, writers].map(breakOff);
   const presence = patienceMs === undefined ? withoutPresence : new ServerPresence(connecting, { patienceMs, onLost });
   // Without a deadline nobody waits for a response: a start, a command, due work.

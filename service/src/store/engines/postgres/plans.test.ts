@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aiAndData, nobodysId } from '../../../../test/support/catalogue.ts';
@@ -20,7 +21,7 @@ import { positionsOf, quarantinedAmong } from '../../quarantine/waiting.ts';
 import type { Reads, Store } from '../../store.ts';
 import { listMembers } from '../../teams/teams.ts';
 import { voteCounts, votedAmong } from '../../votes.ts';
-import { connectingTo, serverWaits, servingLimits } from './connections.ts';
+import { ROWS_ARE_NEAR } from './connections.ts';
 
 /** Somebody of whom thousands of posts wait. */
 const flooder = 'ffffffff-0000-4000-8000-000000000001';
@@ -223,9 +224,9 @@ async function stepsOf({ store, url }: Board, read: (reads: Reads) => Promise<un
   } finally {
     asked.mockRestore();
   }
-  const connecting = connectingTo(url);
-  const client = new pg.Client({ ...connecting, options: servingLimits(connecting, serverWaits).options });
+  const client = new pg.Client(url);
   await client.connect();
+  await client.query(ROWS_ARE_NEAR);
   try {
     const nodes: Node[] = [];
     for (const { text = '', values = [] } of sent.filter(({ text }) => /^(select|with)/i.test(text ?? ''))) {
@@ -259,6 +260,26 @@ const readWhole = (steps: readonly Node[]) =>
 test('a list reads the people of its projects and no others, also of a few thousand, who fit in fifty pages', async () => {
   await using small = await boardOf(4000);
   expect(readWhole(await stepsOf(small, page({})))).toEqual([]);
+});
+
+test('a cost that the operator has set is left alone', async () => {
+  await using database = await newDatabase();
+  const cost = async () => {
+    const store = openStore(database.url);
+    try {
+      const asked = ({ db }: Reads) =>
+        sql<{ cost: string }>`SELECT current_setting('random_page_cost') AS cost`.execute(db);
+      return (await store.read(asked)).rows[0]?.cost;
+    } finally {
+      await store.close();
+    }
+  };
+  expect(await cost()).toBe('1.1');
+  await onServer(
+    database.url,
+    "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET random_page_cost = 2', current_database()); END $$",
+  );
+  expect(await cost()).toBe('2');
 });
 
 test.each(reads)('%s', async (_, read, indexes, sorts) => {
