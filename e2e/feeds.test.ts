@@ -85,7 +85,7 @@ async function shown() {
     body: { name: 'Night of lamps', visibility: 'public', accepts: 'all', closes_at },
   });
   for (const id of ids) await ada.board.enterShowcase({ id: showcase.id, project_id: id, body: {} });
-  await world.untilSearchable();
+  await world.untilIndexed();
   const paths = [`/collections/${collection.id}`, `/people/${ada.id}`, '/?search=Feedlamp'];
   return { names, paths: [...paths, `/showcases/${showcase.id}`] };
 }

@@ -47,7 +47,7 @@ async function shown(name: string): Promise<Shown> {
   await owner.board.enterShowcase({ id: showcase.id, project_id: project.id, body: {} });
   await curator.board.decideEntry({ id: showcase.id, project_id: project.id, body: { state: 'accepted' } });
   const { course } = await curator.board.createCourse({ body: { name: 'Course', showcase_id: showcase.id } });
-  await world.untilSearchable();
+  await world.untilIndexed();
   return {
     project: project.id,
     owner,

@@ -30,7 +30,7 @@ async function projectOf(name: string) {
 
 async function pages(project: string): Promise<string[]> {
   const { collection, showcase } = await publicThingsWith(ada, project);
-  await world.untilSearchable();
+  await world.untilIndexed();
   const things = [`/projects/${project}`, `/collections/${collection.id}`, `/showcases/${showcase.id}`];
   return ['/', '/?search=lamp', ...things, `/people/${ada.id}`];
 }

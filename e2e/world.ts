@@ -43,7 +43,7 @@ export type World = AsyncDisposable & {
   /** Has the digests sent that would be sent next. */
   sendDigests(): Promise<void>;
   /** Waits until everything is found by its words, which are written soon after a change. */
-  untilSearchable(): Promise<void>;
+  untilIndexed(): Promise<void>;
   /** Whether a picture of the website is kept, which nobody sees as long as the website answers. */
   keepsPicture(projectId: string): Promise<boolean>;
   /** Takes the API away, as a crash does; brings it back on the same port with the same data. */
@@ -139,12 +139,11 @@ export async function startWorld({
   stack.defer(stopApi);
   if (board && !isEmpty) await seedIfEmpty((board as Api).store, () => demoLines(Date.now()));
   if (board && hasVotes) await seedVotes((board as Api).deps, recentVotes());
-  const untilSearchable = async () => {
-    await eventually(async () => {
+  const untilIndexed = () =>
+    eventually(async () => {
       if (await board?.store.read(isAnyStale)) throw new Error('words of the search are still to be written');
     });
-  };
-  await untilSearchable();
+  await untilIndexed();
 
   const config = readSiteConfig({
     LAUNCHBOARD_LOG_LEVEL: 'error',
@@ -184,7 +183,7 @@ export async function startWorld({
     },
     setupCode: async () => board && makeSetupCode(board.deps),
     sendDigests: async () => board && sendDigestsNow(board.deps),
-    untilSearchable,
+    untilIndexed,
     keepsPicture: async (projectId) => (board ? keepsPicture(board.store, projectId) : false),
     stopApi,
     startApi,

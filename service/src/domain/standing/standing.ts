@@ -43,7 +43,7 @@ export function getProjectStanding(
     return {
       standing: {
         votes,
-        team_votes: Number(places?.all_team_votes ?? 0),
+        team_votes: places?.all_team_votes ?? 0,
         counts_team_votes: operatorSettings.teamVotesCount,
         uncounted_votes: isInside ? told(await uncountedVotes(reads, id)) : null,
         age_hours: Math.max(0, (now - created_at) / HOUR_MS),
@@ -73,7 +73,7 @@ type Places = Awaited<ReturnType<typeof placesNow>>;
 function viewWeek(places: Places): Complete<ProjectStanding>['week'] {
   if (!places || places.key === null || places.starts_at === null) return undefined;
   const { key, name, starts_at, votes, team_votes } = places;
-  const counts = { votes: votes ?? 0, team_votes: Number(team_votes ?? 0) };
+  const counts = { votes: votes ?? 0, team_votes };
   return { key, name: nameOfPeriod({ key, name }), starts_at: isoTime(starts_at), ...counts };
 }
 

@@ -7,8 +7,8 @@ const STEP = 4;
 
 /**
  * The places that active projects with such votes and dates have among all by score, without a score for every project;
- * undefined beyond `limit`. Reads ranges of the projects, newest first, of which the database leaves out those that cannot be
- * ahead of any that is still undecided, and ends where no older project can be.
+ * undefined beyond `limit`. Reads ranges of the projects, newest first, and ends where no older project can be ahead. The database
+ * leaves out those that cannot be ahead of any that is still undecided, and counts those that are for certain.
  */
 export async function ranksByScore(
   reads: Reads,

@@ -81,36 +81,39 @@ function isSettled(last: Ranked | undefined, { createdAt, votes }: Bound, score:
   return votes === 0 || score(votes, createdAt) < last.value / ROUNDING;
 }
 
-/** `enough` votes and a launch after `after`: such projects are only counted. */
+/** Projects with `enough` votes that were launched after `after` are only counted. */
 type Part = { from: number; length: number; after: number; enough: number } & Bound;
 
 const stretch = prepared((db, { from, length, createdAt, votes, after, enough }: Part) => {
   const isCounted = sql<boolean>`(walked.created_at > ${after} AND walked.upvotes_count >= ${enough})`;
-  return db
-    .with(
-      (name) => name('walked').materialized(),
-      () =>
-        walk({ db }, { categoryId: null, sort: 'recent' })
-          // The condition on the date ends the index scan early, because each row is also read from the table.
-          .where('created_at', '>=', createdAt)
-          .select(['projects.id', 'projects.created_at', 'projects.upvotes_count'])
-          .limit(length)
-          .offset(from),
-    )
-    .selectFrom('walked')
-    .select(['walked.seq', 'walked.id', 'walked.created_at', 'walked.upvotes_count'])
-    .where('walked.upvotes_count', '>=', votes)
-    .where(({ not }) => not(isCounted))
-    .unionAll((all) =>
-      all
-        .selectFrom('walked')
-        .select([
-          sql<number>`count(*)`.as('seq'),
-          sql<string>`NULL`.as('id'),
-          sql<number>`min(walked.created_at)`.as('created_at'),
-          sql<number>`count(CASE WHEN ${isCounted} THEN 1 END)`.as('upvotes_count'),
-        ]),
-    );
+  return (
+    db
+      .with(
+        (name) => name('walked').materialized(),
+        () =>
+          walk({ db }, { categoryId: null, sort: 'recent' })
+            // The condition on the date ends the index scan early, because each row is also read from the table.
+            .where('created_at', '>=', createdAt)
+            .select(['projects.id', 'projects.created_at', 'projects.upvotes_count'])
+            .limit(length)
+            .offset(from),
+      )
+      .selectFrom('walked')
+      .select(['walked.seq', 'walked.id', 'walked.created_at', 'walked.upvotes_count'])
+      .where('walked.upvotes_count', '>=', votes)
+      .where(({ not }) => not(isCounted))
+      // One more row, without an id: how many projects the range has, when the last was launched, and how many are only counted.
+      .unionAll((all) =>
+        all
+          .selectFrom('walked')
+          .select([
+            sql<number>`count(*)`.as('seq'),
+            sql<string>`NULL`.as('id'),
+            sql<number>`min(walked.created_at)`.as('created_at'),
+            sql<number>`count(CASE WHEN ${isCounted} THEN 1 END)`.as('upvotes_count'),
+          ]),
+      )
+  );
 });
 
 /**

@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@launch-board/host/durations';
 import { sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
 import { prepared, written } from '../queries/prepared.ts';
 
 /** Every time zone is a number of them away from UTC. */
 const QUARTER_MS = 900_000;
-const HOUR_MS = 3_600_000;
 
 type Of = { id: string; launchedAt: number; until: number; since: number };
 type Row = { hour: number | null; quarter: number | null; votes: number };

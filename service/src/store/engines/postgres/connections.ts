@@ -86,9 +86,12 @@ export function openPool(connecting: Connecting, options: PoolConfig): Pool {
  */
 export const ROWS_ARE_NEAR = `SELECT set_config('random_page_cost', '1.1', false) WHERE current_setting('random_page_cost') = '4'`;
 
-/** Sent before whatever the connection was opened for. A connection that is lost meanwhile fails that too. */
-export const assumeRowsAreNear = (pool: Pool) =>
-  pool.on('connect', (client) => void client.query(ROWS_ARE_NEAR).catch(() => {}));
+/** A pool of connections that serve requests. */
+export function openServingPool(connecting: Connecting, options: PoolConfig): Pool {
+  const pool = openPool(connecting, options);
+  // Sent before whatever the connection was opened for. A connection that is lost meanwhile fails that too.
+  return pool.on('connect', (client) => void client.query(ROWS_ARE_NEAR).catch(() => {}));
+}
 
 /** For connections that serve requests. */
 export const servingLimits = ({ lockMs }: ServerWaits): PoolConfig & { pipeline: boolean } => ({

@@ -9,10 +9,9 @@ import { takeAdvisoryLock } from './advisory-locks.ts';
 import { bytesOfDatabase, serverState, watchServer } from './clock.ts';
 import { watchCommits } from './commits.ts';
 import {
-  assumeRowsAreNear,
   breakOff,
   connectingTo,
-  openPool,
+  openServingPool,
   type ServerWaits,
   serverWaits,
   servingLimits,
@@ -62,9 +61,8 @@ export function openPostgres(databaseUrl: string, { waits = serverWaits, patienc
   const limits = servingLimits(waits);
   const writing = { ...limits, max: WRITERS, idle_in_transaction_session_timeout: waits.standstillMs };
   let onReconnect = () => {};
-  const readers = openPool(connecting, { ...limits, max: READERS });
-  const writers = openPool(connecting, writing);
-  for (const pool of [readers, writers]) assumeRowsAreNear(pool);
+  const readers = openServingPool(connecting, { ...limits, max: READERS });
+  const writers = openServingPool(connecting, writing);
   const onLost = () => void [readers, writers].map(breakOff);
   const presence = patienceMs === undefined ? withoutPresence : new ServerPresence(connecting, { patienceMs, onLost });
   // Without a deadline nobody waits for a response: a start, a command, due work.
