@@ -61,7 +61,8 @@ const queues: [
     'pages are drawn',
     async () => {
       const inTurn = createPageTurns();
-      return (personId) => inTurn({ personId, address: '192.0.2.1' }, () => setImmediate());
+      const isWanted = () => true;
+      return (personId) => inTurn({ personId, address: '192.0.2.1' }, isWanted, () => setImmediate());
     },
   ],
 ];

@@ -111,6 +111,8 @@ async function answer(
     render(parts, incoming, {
       headers: request.headers,
       before,
+      // For a page of the cache others may wait.
+      isWanted: () => key !== undefined || !response.destroyed,
       bodyFor: async (visitor) =>
         upload ? receiveUpload(request, visitor, { ...upload, handInTarget: handInTargetOf(incoming.url) }) : body,
     });
@@ -157,11 +159,16 @@ const comeBackSeconds = 1;
 type Given = {
   headers: IncomingHttpHeaders;
   before: CachedPage | undefined;
+  isWanted: () => boolean;
   /** The body of the form, if it is one. A file in it goes to the API in the name of the visitor. */
   bodyFor: (visitor: VisitorContext) => Promise<Buffer | undefined>;
 };
 
-async function render(parts: PageParts, incoming: Heard, { headers, bodyFor, before }: Given): Promise<Outcome> {
+async function render(
+  parts: PageParts,
+  incoming: Heard,
+  { headers, bodyFor, before, isWanted }: Given,
+): Promise<Outcome> {
   const { method, url, address, isOneClick, language, dismissed } = incoming;
   const nonce = randomBytes(16).toString('base64url');
   const isScripted = url.pathname.endsWith('.data');
@@ -171,7 +178,7 @@ async function render(parts: PageParts, incoming: Heard, { headers, bodyFor, bef
     wait = parts.renderLimits.take({ address, personId, userAgent });
     return wait;
   };
-  const inTurn = turnsOf(parts, address, (seconds) => (wait = seconds));
+  const inTurn = turnsOf(parts, { address, isWanted }, (seconds) => (wait = seconds));
   const rendering: Rendering = { cachedKey: before?.dataKey, inTurn };
   const heard = { address, isScripted, language, dismissed };
   const asked = { ...heard, cookie: headers.cookie, userAgent, nonce, countRender, rendering };
@@ -206,9 +213,13 @@ async function render(parts: PageParts, incoming: Heard, { headers, bodyFor, bef
 }
 
 const turnsOf =
-  ({ pageTurns }: PageParts, address: string, onCrowd: (seconds: number) => void): Rendering['inTurn'] =>
+  (
+    { pageTurns }: PageParts,
+    { address, isWanted }: { address: string; isWanted: () => boolean },
+    onCrowd: (seconds: number) => void,
+  ): Rendering['inTurn'] =>
   async (personId, draw) => {
-    const drawn = await pageTurns({ address, personId }, draw);
+    const drawn = await pageTurns({ address, personId }, isWanted, draw);
     if (drawn === undefined) onCrowd(comeBackSeconds);
     return drawn;
   };

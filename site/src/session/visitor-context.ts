@@ -157,7 +157,7 @@ export type HandInTarget = { id: string; stage_id: string; project_id: string };
 export type Rendering = {
   /** The data key of the page in the cache, if there is one. */
   cachedKey: string | undefined;
-  /** Draws the page when its visitor has a turn. Undefined if too many wait; the request is refused then. */
+  /** Draws the page when its visitor has a turn. Undefined if too many wait, or the visitor has left; the request is refused then. */
   inTurn: <T>(personId: string | undefined, draw: () => Promise<T>) => Promise<T | undefined>;
   /** A digest of the address and of all data from loaders. */
   dataKey?: string;

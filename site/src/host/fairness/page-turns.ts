@@ -6,25 +6,27 @@ import type { Client } from './render-limits.ts';
 /** Pages that wait hold their data. Of one person, far more than a browser asks for. */
 const bounds = { slots: 1, waiting: 2048, waitingOfOne: 256 };
 
-/** Draws a page when its client has a turn. Undefined if too many wait. */
+/** Draws a page when its client has a turn. Undefined if too many wait, or if the page is not wanted any more by then. */
 export type PageTurns = <T>(
   client: Pick<Client, 'address' | 'personId'>,
+  isWanted: () => boolean,
   draw: () => Promise<T>,
 ) => Promise<T | undefined>;
 
 /**
  * Drawing takes the only thread of the process, so one page at a time is as fast as many, and those who want many do not
- * keep others waiting. Between two pages the process reads what has come meanwhile: otherwise nobody else would be in line.
+ * keep others waiting. Between two pages the process reads what has come meanwhile: otherwise nobody else would be in line. Who
+ * gives up, or loads a slow page again, costs no one the time of a page that nobody reads.
  */
 export function createPageTurns(): PageTurns {
   const turns = new Turns(bounds);
   const takerOf = turnTakers();
-  return async ({ address, personId }, draw) => {
+  return async ({ address, personId }, isWanted, draw) => {
     const taker = takerOf(personId, nameOf(parseAddress(address)));
     try {
       return await turns.run(taker, async () => {
         await nextTurn();
-        return draw();
+        return isWanted() ? await draw() : undefined;
       });
     } catch (error) {
       if (error instanceof TurnRefused) return undefined;
