@@ -61,12 +61,16 @@ export function listComments(reads: Reads, projectId: string, slice: SliceQuery)
   return following.all(reads, { projectId, limit, time, id });
 }
 
+/**
+ * Written out, so that SQLite knows that the index of updates has all rows. The plus keeps it, and PostgreSQL, from the index of all
+ * comments, whose order it prefers: a project may have a thousand long comments and one update.
+ */
+export const isLastingUpdate = sql<boolean>`(comments.is_update = 1 AND +comments.deleted_at IS NULL)`;
+
 const latestUpdateOf = prepared((db, { projectId }: { projectId: string }) =>
   selectComments(db)
     .where('comments.project_id', '=', projectId)
-    // Written out, so that SQLite knows that the index of updates has all rows.
-    .where(sql<boolean>`comments.is_update = 1`)
-    .where('comments.deleted_at', 'is', null)
+    .where(isLastingUpdate)
     .orderBy('comments.created_at', 'desc')
     .orderBy('comments.id', 'desc')
     .limit(1),

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { isActive } from '../projects/rows.ts';
 import type { Tables } from '../tables.ts';
@@ -28,19 +28,18 @@ export async function endRound({ db }: Writes) {
 export const lastSeq = async ({ db }: Reads): Promise<number> =>
   (await db.selectFrom('projects').select('seq').orderBy('seq', 'desc').limit(1).executeTakeFirst())?.seq ?? 0;
 
-const links = ({ db }: Reads) =>
-  db
-    .selectFrom('projects')
-    .leftJoin('unchecked_links', 'unchecked_links.project_id', 'projects.id')
-    .where(isActive)
-    .where('projects.website_url', 'is not', null)
-    .where('unchecked_links.project_id', 'is', null)
-    .select((eb) => ['projects.seq', 'projects.id', eb.fn.coalesce('projects.website_url', eb.val('')).as('url')]);
+/** Of `projects`: there is a website, and it may be looked at. */
+const isLookedAt = sql<boolean>`(${isActive} AND projects.website_url IS NOT NULL
+  AND NOT EXISTS (SELECT 1 FROM unchecked_links WHERE unchecked_links.project_id = projects.id))`;
+const website = sql<string>`projects.website_url`;
 
 /** Websites of public projects between two places of the walk, without those that fail: they have a time of their own. */
-export const linksBetween = (reads: Reads, after: number, upTo: number, limit: number): Promise<LinkRow[]> =>
-  links(reads)
+export const linksBetween = ({ db }: Reads, after: number, upTo: number, limit: number): Promise<LinkRow[]> =>
+  db
+    .selectFrom('projects')
     .leftJoin('link_faults', 'link_faults.project_id', 'projects.id')
+    .select(['projects.seq', 'projects.id', website.as('url')])
+    .where(isLookedAt)
     .where('link_faults.project_id', 'is', null)
     .where('projects.seq', '>', after)
     .where('projects.seq', '<=', upTo)
@@ -48,18 +47,24 @@ export const linksBetween = (reads: Reads, after: number, upTo: number, limit: n
     .limit(limit)
     .execute();
 
-/** Those that failed and are looked at again, the longest due first. */
-export async function linksDue(reads: Reads, now: number, limit: number): Promise<FailingRow[]> {
-  const rows = await links(reads)
-    .innerJoin('link_faults', 'link_faults.project_id', 'projects.id')
+/**
+ * Those that failed and are looked at again, the longest due first. CROSS JOIN has SQLite go from what is due to its project, and
+ * never through all projects.
+ */
+export async function linksDue({ db }: Reads, now: number, limit: number): Promise<FailingRow[]> {
+  const rows = await db
+    .selectFrom('link_faults')
+    .crossJoin('projects')
+    .whereRef('projects.id', '=', 'link_faults.project_id')
     .selectAll('link_faults')
-    .select((eb) => eb.fn.coalesce('projects.website_url', eb.val('')).as('now_url'))
+    .select(['projects.seq', website.as('now_url')])
+    .where(isLookedAt)
     .where('link_faults.due_at', '<=', now)
     .orderBy('link_faults.due_at')
-    .orderBy('projects.id')
+    .orderBy('link_faults.project_id')
     .limit(limit)
     .execute();
-  return rows.map(({ seq, id, now_url, ...fault }) => ({ seq, id, url: now_url, fault }));
+  return rows.map(({ seq, now_url, ...fault }) => ({ seq, id: fault.project_id, url: now_url, fault }));
 }
 
 export const faultOf = ({ db }: Reads, projectId: string): Promise<FaultRow | undefined> =>

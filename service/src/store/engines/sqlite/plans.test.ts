@@ -6,7 +6,9 @@ import { fillForStatistics, planOf } from '../../../../test/support/database/que
 import { temporaryFolder } from '../../../../test/support/folder.ts';
 import { readCount, readSiteCounts } from '../../board-counts.ts';
 import { listPublicCollections } from '../../collections/reads.ts';
-import { listComments } from '../../comments/reads.ts';
+import { latestUpdate, listComments } from '../../comments/reads.ts';
+import { latestEvents } from '../../life/events.ts';
+import { linksBetween, linksDue } from '../../life/links.ts';
 import { type LogFilter, listLog } from '../../moderation/log.ts';
 import { listMakers } from '../../people/makers.ts';
 import { findUser } from '../../people/users.ts';
@@ -305,6 +307,50 @@ const reads: Expected[] = [
       'SEARCH comments USING INDEX comments_project (project_id=?)',
       'SEARCH users USING PRIMARY KEY (id=?) LEFT-JOIN',
       ...ofAnswers,
+    ],
+  ],
+  [
+    'the latest update of a project, which may have a thousand comments',
+    (it) => latestUpdate(it, nobodysId),
+    [
+      'SEARCH comments USING INDEX comments_updates (project_id=?)',
+      'SEARCH users USING PRIMARY KEY (id=?) LEFT-JOIN',
+      ...ofAnswers,
+    ],
+    'sorts',
+  ],
+  [
+    'what happened to a project lately',
+    (it) => latestEvents(it, { projectId: nobodysId, launchedAt: 9, limit: 24 }),
+    [
+      'SEARCH comments USING INDEX comments_updates (project_id=?)',
+      'SEARCH project_members USING INDEX sqlite_autoindex_project_members_2 (project_id=?)',
+      'SEARCH project_members USING INDEX sqlite_autoindex_project_members_2 (project_id=? AND user_id=?)',
+      'SEARCH handings USING INDEX handings_project (project_id=? AND handed_at>?)',
+      'SEARCH handings USING INDEX handings_user (user_id=?)',
+      'SEARCH users USING PRIMARY KEY (id=?) LEFT-JOIN',
+      'SEARCH users USING PRIMARY KEY (id=?)',
+      ...['updates', 'joins', 'hands', 'events'].map((part) => `SCAN ${part}`),
+    ],
+    'sorts',
+  ],
+  [
+    'websites to look at',
+    (it) => linksBetween(it, 100, 200, 50),
+    [
+      'SEARCH projects USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)',
+      'SEARCH unchecked_links USING PRIMARY KEY (project_id=?)',
+      'SEARCH link_faults USING PRIMARY KEY (project_id=?) LEFT-JOIN',
+    ],
+  ],
+  [
+    'websites that failed and are due',
+    (it) => linksDue(it, 9, 50),
+    [
+      'SEARCH link_faults USING INDEX link_faults_due (due_at<?)',
+      'SEARCH projects USING INDEX sqlite_autoindex_projects_1 (id=?)',
+      'SEARCH projects USING INDEX projects_votes (id=?)',
+      'SEARCH unchecked_links USING PRIMARY KEY (project_id=?)',
     ],
   ],
   [
