@@ -110,7 +110,9 @@ export const teachersOf = (reads: Reads, courseId: string, seen: Seen, limit: nu
         ),
     )
     .selectFrom('seats')
-    .innerJoin('users', 'users.id', 'seats.user_id')
+    // As it stands: SQLite would go through all people of the board to find the few who teach.
+    .crossJoin('users')
+    .whereRef('users.id', '=', 'seats.user_id')
     .select(['users.id', 'username', 'full_name', 'avatar_url', 'portrait'])
     .where('erased_at', 'is', null)
     .groupBy(['users.id', 'username', 'full_name', 'avatar_url', 'portrait'])

@@ -41,10 +41,12 @@ export const searchesWithout = ({ db }: Reads, kind: string) =>
     )
     .execute();
 
+/** CROSS JOIN has SQLite go from the few searches to their projects, and never through all projects. */
 const sought = ({ db }: Reads, categoryId: string | undefined) => {
   const all = db
     .selectFrom('owner_searches')
-    .innerJoin('projects', 'projects.id', 'owner_searches.project_id')
+    .crossJoin('projects')
+    .whereRef('projects.id', '=', 'owner_searches.project_id')
     .where(isActive);
   return categoryId === undefined ? all : all.where('projects.category_id', '=', categoryId);
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
 import { idsOfPerson } from '../projects/of-person.ts';
+import { isActive } from '../projects/rows.ts';
 
 type Span = { from: number; until: number };
 
@@ -18,7 +19,7 @@ export const topLaunches = ({ db }: Reads, { from, until }: Span, limit: number)
       'categories.name as category',
       'categories.names as category_names',
     ])
-    .where('status', '=', 'active')
+    .where(isActive)
     .where('projects.created_at', '>=', from)
     .where('projects.created_at', '<', until)
     .orderBy('upvotes_count', 'desc')

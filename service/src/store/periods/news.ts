@@ -39,5 +39,10 @@ export const dropUntoldNews = ({ db }: Writes, sources: readonly string[]) =>
 
 const resultNotices = (db: Writes['db']) => db.selectFrom('notices').select('id').where('kind', '=', 'result');
 
+/** Each event asks for its notice: as a list, SQLite would make it of all notices of the board. */
 const dropNews = (db: Writes['db'], sources: readonly string[], notices: ReturnType<typeof resultNotices>) =>
-  db.deleteFrom('notice_events').where('source', 'in', sources).where('notice_id', 'in', notices).execute();
+  db
+    .deleteFrom('notice_events')
+    .where('source', 'in', sources)
+    .where(({ exists }) => exists(notices.where('notices.id', '=', sql<string>`notice_events.notice_id`)))
+    .execute();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
+import { isActive } from '../projects/rows.ts';
 import { ofKeys } from '../queries/chunks.ts';
 import { shownAnswers } from './questions.ts';
 
@@ -14,29 +15,44 @@ const answerers = sql<number>`(
   WHERE every_question.project_id = projects.id)`;
 
 /** A question of a draft waits from the launch on. */
-const launchedAt = sql<number>`coalesce(projects.published_at, projects.created_at)`;
-const waitsSince = sql<number>`CASE WHEN asked.first_asked > ${launchedAt} THEN asked.first_asked ELSE ${launchedAt} END`;
+const waitsSince = sql<number>`CASE WHEN asked.first_asked > projects.created_at THEN asked.first_asked ELSE projects.created_at END`;
+
+/** A question that is shown, of a public project. CROSS JOIN has SQLite begin with what is new, and never with all that was ever asked. */
+const isOpen = sql<boolean>`(questions.project_id = projects.id AND questions.retired_at IS NULL
+  AND questions.waits_until IS NULL AND ${isActive})`;
+
+/** The questions that were asked, or whose projects were launched, since then. */
+const openSince = ({ db }: Pick<Reads, 'db'>, since: number) =>
+  db
+    .selectFrom('projects')
+    .crossJoin('questions')
+    .select(['questions.project_id', 'questions.asked_at'])
+    .where(isOpen)
+    .where('projects.created_at', '>=', since)
+    .unionAll(
+      db
+        .selectFrom('questions')
+        .crossJoin('projects')
+        .select(['questions.project_id', 'questions.asked_at'])
+        .where(isOpen)
+        .where('questions.asked_at', '>=', since)
+        .where('projects.created_at', '<', since),
+    );
 
 const asking = ({ db }: Reads, since: number) =>
   db
-    .selectFrom('projects')
-    .innerJoin(
-      (eb) =>
-        eb
-          .selectFrom('questions')
-          .innerJoin('projects', 'projects.id', 'questions.project_id')
-          .select(({ fn }) => ['project_id', fn.min('asked_at').as('first_asked'), fn.countAll().as('asks')])
-          .where('retired_at', 'is', null)
-          .where((eb) => eb.or([eb('asked_at', '>=', since), eb(launchedAt, '>=', since)]))
-          .where('waits_until', 'is', null)
-          .groupBy('project_id')
-          .as('asked'),
-      (join) => join.onRef('asked.project_id', '=', 'projects.id'),
+    .with('open', () => openSince({ db }, since))
+    .with('asked', (all) =>
+      all
+        .selectFrom('open')
+        .select(({ fn }) => ['project_id', fn.min('asked_at').as('first_asked'), fn.countAll().as('asks')])
+        .groupBy('project_id'),
     )
+    .selectFrom('asked')
+    .innerJoin('projects', 'projects.id', 'asked.project_id')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'projects.user_id').on('users.erased_at', 'is', null))
     .select(['projects.id', 'projects.name', 'projects.tagline', 'projects.category_id', 'users.department'])
-    .select([answerers.as('answers'), waitsSince.as('asked_at'), 'asked.asks'])
-    .where('projects.status', '=', 'active');
+    .select([answerers.as('answers'), waitsSince.as('asked_at'), 'asked.asks']);
 
 /** Public projects with too few answers, those that have waited longest. */
 const tooFew = (reads: Reads, { since, missing, limit }: Bounds) =>

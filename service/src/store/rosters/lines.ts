@@ -9,19 +9,25 @@ import type { Tables } from '../tables.ts';
 
 export type LineRow = Selectable<Tables['roster_lines']>;
 
-/** An entry of a team of whoever has signed in with the address of the line. */
-const entryOfTheirs = sql`FROM identities
-    INNER JOIN project_members ON project_members.user_id = identities.user_id AND project_members.accepted_at IS NOT NULL
-    INNER JOIN showcase_entries ON showcase_entries.project_id = project_members.project_id
-      AND showcase_entries.collection_id = roster_lines.collection_id
-    WHERE lower(identities.email) = roster_lines.address`;
+/**
+ * Of `identities`: who has signed in with the address of the line. As a bare column the address would be compared as text, and SQLite
+ * would read all addresses for each line: its index of them has an expression, which has no type.
+ */
+export const isOfLine = sql<boolean>`lower(identities.email) = roster_lines.address || ''`;
+
+/** An entry of a team of whoever has signed in with the address of the line. CROSS JOIN has SQLite go from the person to their teams. */
+const entryOfTheirs = sql`FROM identities CROSS JOIN project_members CROSS JOIN showcase_entries
+    WHERE ${isOfLine}
+      AND project_members.user_id = identities.user_id AND project_members.accepted_at IS NOT NULL
+      AND showcase_entries.project_id = project_members.project_id
+      AND showcase_entries.collection_id = roster_lines.collection_id`;
 
 /** What has become of a line: nothing of it is stored. Teams that have begun no entry here are nobody's business. */
 const state: RawBuilder<RosterState> = sql`CASE
   WHEN EXISTS (SELECT 1 ${entryOfTheirs}
       AND showcase_entries.state IN ('submitted', 'accepted', 'declined')) THEN 'entered'
   WHEN EXISTS (SELECT 1 ${entryOfTheirs}) THEN 'no_entry'
-  WHEN EXISTS (SELECT 1 FROM identities WHERE lower(identities.email) = roster_lines.address) THEN 'no_team'
+  WHEN EXISTS (SELECT 1 FROM identities WHERE ${isOfLine}) THEN 'no_team'
   ELSE 'missing' END`;
 
 /** Whether a learning platform has named the person, and nobody has written the line since. */

@@ -9,6 +9,8 @@ import { listPublicCollections } from '../../collections/reads.ts';
 import { latestUpdate, listComments } from '../../comments/reads.ts';
 import { latestEvents } from '../../life/events.ts';
 import { linksBetween, linksDue } from '../../life/links.ts';
+import { countSought, listSought } from '../../life/searches.ts';
+import { topLaunches } from '../../mail/digests.ts';
 import { type LogFilter, listLog } from '../../moderation/log.ts';
 import { listMakers } from '../../people/makers.ts';
 import { findUser } from '../../people/users.ts';
@@ -25,6 +27,8 @@ import type { Sort } from '../../projects/orders.ts';
 import { findActiveProject, projectRows, walk } from '../../projects/rows.ts';
 import { topByScore } from '../../projects/top-by-score.ts';
 import { positionsOf, quarantinedAmong } from '../../quarantine/waiting.ts';
+import { waitingProjects } from '../../questions/order.ts';
+import { countStates, listLines } from '../../rosters/lines.ts';
 import { type SearchPlan, searchPlans } from '../../search/project-search.ts';
 import { listEntries } from '../../showcases/entries.ts';
 import { listShowcases } from '../../showcases/showcases.ts';
@@ -85,6 +89,23 @@ const directory = [
   'SEARCH projects USING INDEX sqlite_autoindex_projects_1 (id=?)',
   'SEARCH projects USING COVERING INDEX projects_votes (id=?)',
   'SEARCH suspensions USING PRIMARY KEY (user_id=?)',
+];
+
+const ofSearches = [
+  'SCAN owner_searches USING COVERING INDEX owner_searches_order',
+  'SEARCH projects USING INDEX sqlite_autoindex_projects_1 (id=?)',
+  'SEARCH projects USING INDEX projects_votes (id=?)',
+  'SEARCH projects USING COVERING INDEX projects_votes (id=?)',
+];
+const ofRoster = [
+  'SEARCH roster_lines USING INDEX roster_lines_order (collection_id=?)',
+  'SEARCH roster_lines USING COVERING INDEX sqlite_autoindex_roster_lines_2 (collection_id=?)',
+  'SEARCH identities USING INDEX identities_address (<expr>=?)',
+  'SEARCH identities USING COVERING INDEX identities_address (<expr>=?)',
+  'SEARCH project_members USING COVERING INDEX project_members_user (user_id=?)',
+  'SEARCH showcase_entries USING PRIMARY KEY (collection_id=? AND project_id=?)',
+  'SEARCH showcase_entries USING COVERING INDEX showcase_entries_project (project_id=? AND collection_id=?)',
+  'SEARCH lti_roster_lines USING PRIMARY KEY (line_id=?)',
 ];
 
 const logged = (filter: LogFilter) => (reads: Reads) => listLog(reads, { ...filter, ...slice });
@@ -352,6 +373,43 @@ const reads: Expected[] = [
       'SEARCH projects USING INDEX projects_votes (id=?)',
       'SEARCH unchecked_links USING PRIMARY KEY (project_id=?)',
     ],
+  ],
+  [
+    'what the week has launched, for its digest',
+    (it) => topLaunches(it, { from: 9, until: 99 }, 10),
+    ['SEARCH projects USING INDEX projects_recent (created_at>? AND created_at<?)', joined[0] ?? ''],
+    'sorts',
+  ],
+  [
+    'projects that look for a new owner',
+    async (it) => [await listSought(it, undefined, slice), await countSought(it, undefined)],
+    ofSearches,
+    'sorts',
+  ],
+  [
+    'what waits for an answer, of all that was ever asked',
+    (it) => waitingProjects(it, { since: 99, missing: 3, limit: 50 }),
+    [
+      'SEARCH projects USING COVERING INDEX projects_recent (created_at>?)',
+      'SEARCH questions USING INDEX questions_project (project_id=?)',
+      'SEARCH questions USING INDEX questions_place (project_id=?)',
+      'SEARCH questions USING INDEX questions_asked (asked_at>?)',
+      'SEARCH projects USING INDEX sqlite_autoindex_projects_1 (id=?)',
+      'SEARCH projects USING INDEX projects_votes (id=?)',
+      ...['open', 'asked'].map((part) => `SCAN ${part}`),
+      'SEARCH every_question USING COVERING INDEX questions_project (project_id=?)',
+      'SEARCH answers USING COVERING INDEX answers_question (question_id=?)',
+      'SEARCH comments USING INDEX sqlite_autoindex_comments_1 (id=?)',
+      'SEARCH users USING PRIMARY KEY (id=?)',
+      'SEARCH users USING PRIMARY KEY (id=?) LEFT-JOIN',
+    ],
+    'sorts',
+  ],
+  [
+    'the lines of a roster, each with who has signed in',
+    async (it) => [await listLines(it, nobodysId, undefined, slice), await countStates(it, nobodysId)],
+    ofRoster,
+    'sorts',
   ],
   [
     'public collections',
