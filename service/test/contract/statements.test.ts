@@ -1,14 +1,11 @@
-import { type Operation, operations } from '@launch-board/contract';
+import { operations } from '@launch-board/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { watchStatements } from '../support/database/statements.ts';
-import { datasetEnv } from '../support/dataset.ts';
-import { type MembersWorld, startMembersWorld } from '../support/members.ts';
-import { someRepositoryEnv } from '../support/rows/deposit-rows.ts';
-import { somePlatformEnv } from '../support/rows/lti-rows.ts';
-import { webhookEnv } from '../support/webhooks.ts';
+import type { MembersWorld } from '../support/members.ts';
 import { type SizedScene, setSizedScene } from './sized-scene.ts';
 import type { Row } from './statement-row.ts';
-import { mailSecret, table } from './statement-table.ts';
+import { table } from './statement-table.ts';
+import { request, startTableWorld } from './statement-world.ts';
 
 const FEW = 4;
 const MANY = 13;
@@ -17,17 +14,7 @@ let world: MembersWorld;
 const sent = new Map<Row, { few: string[]; many: string[] }>();
 
 beforeAll(async () => {
-  world = await startMembersWorld({
-    hasBackground: false,
-    env: {
-      LAUNCHBOARD_MAIL_SECRET: mailSecret,
-      LAUNCHBOARD_JOIN_REPOSITORIES: 'on',
-      ...webhookEnv,
-      ...datasetEnv,
-      ...somePlatformEnv(),
-      ...someRepositoryEnv,
-    },
-  });
+  world = await startTableWorld();
   using statements = watchStatements(world);
   const take = async (scene: SizedScene) => {
     const taken: string[][] = [];
@@ -39,15 +26,6 @@ beforeAll(async () => {
   for (const [i, row] of table.entries()) sent.set(row, { few: few[i] ?? [], many: many[i] ?? [] });
 });
 afterAll(() => world[Symbol.asyncDispose]());
-
-async function request({ operation, ask }: Row, scene: SizedScene) {
-  const { method, access, success } = operations[operation] as Operation;
-  const asked = ask(scene);
-  const [path, body] = typeof asked === 'string' ? [asked] : asked;
-  const caller = access === 'member' || access === 'anyone' ? scene.owner : scene.moderator;
-  const { status, text } = await caller.send(method, path, body);
-  if (status !== success.status) throw new Error(`${method} ${path}: ${text}`);
-}
 
 /** These are for a board without lists. */
 const ofFirstStart = ['readSetup', 'sendSetupMail', 'nameFirstOperator', 'addFirstTerm'];

@@ -13,20 +13,20 @@ const isOwn = (user: Id, showcase: Id, project: Id) => sql<boolean>`(
 /**
  * Whether a person curates a showcase of another course in which the project, or somebody on its team, takes part. Who teaches
  * the course of this showcase teaches all of its teams, and may judge them. Rosters are not asked: from what a judge is spared,
- * they would learn who has an address.
+ * they would learn who has an address. CROSS JOIN has SQLite go from the few projects of a team, and never through all collections.
  */
 const isTaught = (user: Id, showcase: Id, project: Id) => sql<boolean>`EXISTS (
-  SELECT 1 FROM course_showcases taught
-  INNER JOIN collections class ON class.id = taught.collection_id AND class.removed_at IS NULL
-  WHERE taught.collection_id <> ${showcase}
+  SELECT 1 FROM showcase_entries work CROSS JOIN course_showcases taught CROSS JOIN collections class
+  WHERE work.state = 'accepted'
+    AND work.project_id IN (SELECT ${project} UNION SELECT one.project_id FROM project_members other
+      INNER JOIN project_members one ON one.user_id = other.user_id AND one.accepted_at IS NOT NULL
+      WHERE other.project_id = ${project} AND other.accepted_at IS NOT NULL)
+    AND taught.collection_id = work.collection_id AND taught.collection_id <> ${showcase}
     AND NOT EXISTS (SELECT 1 FROM course_showcases host
       WHERE host.collection_id = ${showcase} AND host.course_id = taught.course_id)
+    AND class.id = work.collection_id AND class.removed_at IS NULL
     AND (class.user_id = ${user} OR EXISTS (SELECT 1 FROM collection_curators teacher
-      WHERE teacher.collection_id = class.id AND teacher.user_id = ${user} AND teacher.accepted_at IS NOT NULL))
-    AND EXISTS (SELECT 1 FROM showcase_entries work WHERE work.collection_id = class.id AND work.state = 'accepted'
-      AND (work.project_id = ${project} OR EXISTS (SELECT 1 FROM project_members one
-        INNER JOIN project_members other ON other.user_id = one.user_id AND other.accepted_at IS NOT NULL
-        WHERE one.project_id = work.project_id AND one.accepted_at IS NOT NULL AND other.project_id = ${project}))))`;
+      WHERE teacher.collection_id = class.id AND teacher.user_id = ${user} AND teacher.accepted_at IS NOT NULL)))`;
 
 /** What the board knows between a judge and a project, for which the judge is not sent there. */
 export const isTied = (user: Id, showcase: Id, project: Id) =>
