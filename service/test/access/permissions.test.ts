@@ -10,10 +10,15 @@ import { type Scene, setScene } from '../support/scene.ts';
 import { webhookEnv } from '../support/webhooks.ts';
 import { callers, type Row, table } from './permission-table.ts';
 
+/** From the noon of some day on: a day that ends meanwhile closes its leaderboard, which no refusal has done. */
+const began = Date.now();
+const clock = () => Date.UTC(2026, 10, 4, 12) + Date.now() - began;
+
 let world: MembersWorld;
 let cast: Cast;
 beforeAll(async () => {
   world = await startMembersWorld({
+    clock,
     roundMs: 50,
     env: { ...webhookEnv, ...datasetEnv, ...somePlatformEnv(), ...someRepositoryEnv },
   });
@@ -37,7 +42,7 @@ async function ask({ operation, ask }: Row, token: string | undefined) {
   const { method, success } = operations[operation] as Operation;
   untouched ??= await setScene(world, cast);
   const [path, body] = ask(untouched);
-  rows ??= await everyRow(world.databaseUrl, Date.now());
+  rows ??= await everyRow(world.databaseUrl, clock());
   const answer = await world.bearing(token).send(method, path, body);
   if (answer.status !== success.status) return { said: answer.body.code, answer };
   untouched = undefined;
@@ -48,7 +53,7 @@ async function ask({ operation, ask }: Row, token: string | undefined) {
 async function expectUnchanged({ operation }: Row) {
   const before = new Set(rows?.split('\n'));
   // By table: a report of all rows would be as long as the board.
-  const changed = (await everyRow(world.databaseUrl, Date.now())).split('\n').filter((table) => !before.has(table));
+  const changed = (await everyRow(world.databaseUrl, clock())).split('\n').filter((table) => !before.has(table));
   expect(changed, `${operation} was refused, yet something changed`).toEqual([]);
 }
 

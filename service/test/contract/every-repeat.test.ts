@@ -27,8 +27,8 @@ let world: MembersWorld;
 let mod: Account;
 let ids: Record<string, string>;
 beforeAll(async () => {
-  // An export names its time.
-  const now = Date.now();
+  // An export names its time, and a day that ends closes its leaderboard.
+  const now = Date.UTC(2026, 10, 4, 12);
   world = await startMembersWorld({
     clock: () => now,
     env: { ...webhookEnv, ...datasetEnv, ...somePlatformEnv(), ...someRepositoryEnv },
