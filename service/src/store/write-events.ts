@@ -53,7 +53,7 @@ export const eventsBefore = (reads: Reads, time: number, now: number): Promise<n
 
 /** Deletes events, also those that a wrong clock dated in the future. Returns their number. */
 export function dropEventsBefore(writes: Writes, time: number, max: number, now: number): Promise<number> {
-  // In no order: for one, SQLite would go through all events, since these are at both ends.
+  // Without an order: to sort them, SQLite would read the index of all events, since these are at both ends of it.
   const old = outdated(writes, time, now).select('seq').limit(max);
   return deleted(writes.db.deleteFrom('write_events').where('seq', 'in', old));
 }

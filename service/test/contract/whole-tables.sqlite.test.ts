@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import { DAY_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { planOf } from '../support/database/query-plans.ts';
@@ -11,100 +12,94 @@ import { request, startTableWorld } from './statement-world.ts';
 
 // What SQLite reads from one end to the other. It has one thread and no statistics here, so where it sees two ways it may go
 // through all projects to find the few that are due, and everybody waits. CROSS JOIN tells it the order of tables, a condition
-// that is written out shows it a partial index, and a plus keeps it from an index.
+// that is written out shows it a partial index, and a plus keeps it from an index. It says nothing of what triggers do.
 
 /** As few as terms, moderators or courses, whatever the number of people and projects, or kept for some days. */
 const few = [
-  ...['periods', 'term_mails', 'setup_codes', 'lti_kept_off', 'webhook_deliveries'],
   ...['announcements', 'categories', 'courses', 'showcases', 'skills', 'grants', 'operators', 'waiting_grants'],
-  ...['quarantine_lists', 'lti_registrations', 'deposits', 'pairings', 'owner_searches', 'mail_suppressions'],
-  ...['change_history', 'rewrites', 'text_index', 'schema_floor', 'kysely_migration', 'sqlite_master', 'p'],
+  ...['quarantine_lists', 'lti_registrations', 'lti_kept_off', 'deposits', 'pairings', 'owner_searches', 'periods'],
+  ...[
+    'mail_suppressions',
+    'setup_codes',
+    'change_history',
+    'rewrites',
+    'text_index',
+    'schema_floor',
+    'kysely_migration',
+  ],
+  ...['due_work', 'mail_outbox', 'term_mails', 'operator_log', 'deletions', 'webhook_deliveries'],
 ];
 
-/** Work under way, and logs of operators, which are read where somebody looks after the board. */
-const ofOperators = ['due_work', 'mail_outbox', 'operator_log', 'deletions'];
+/** Indexes of few rows: what is open, stale, or of moderators. */
+const fewInIndex = ['reports_waiting', 'identities_moderators', 'search_things_stale'];
 
-/** Indexes, and a table, along which a page of a list is read, or all that is open. */
+/** Indexes along which a page is read, or the oldest rows. Of the log and of changes it is their key. */
 const alongOrder = [
   ...['projects_recent', 'projects_popular', 'collections_public', 'free_people_order', 'quarantined_age'],
-  ...['reports_waiting', 'identities_moderators', 'project_visits_day', 'moderation_log', 'search_things_stale'],
+  ...['project_visits_day', 'SCAN moderation_log', 'SCAN changes'],
 ];
 
-/** Parts of a statement, each of which is read as it is made. */
-const parts = [
-  ...[
-    'ahead',
-    'asked',
-    'cases',
-    'events',
-    'found',
-    'given',
-    'hands',
-    'joins',
-    'json_each',
-    'numbered',
-    'offers', 'old', 'oldest',
-    'open',
-  ],
-  ...['seats', 'updates', 'walked', 'week', 'project_text', 'CONSTANT ROW'],
-];
+/** Counted for a page of moderators. */
+const counted = ['sqlite_autoindex_moderation_log_1', 'reports_age'];
 
-/** Its oldest rows, as far as they are too old. */
-const oldest = 'SCAN changes';
-
-/** Counted once for a page of a moderator. */
-const counts = [
-  'moderation_log USING COVERING INDEX sqlite_autoindex_moderation_log_1',
-  'reports USING COVERING INDEX reports_age',
-];
-
-const allowed = [...few, ...ofOperators, ...parts, ...counts].map((what) => `SCAN ${what}`);
-const isAllowed = (step: string) =>
-  step === oldest ||
-  allowed.some((one) => step === one || step.startsWith(`${one} `)) ||
-  alongOrder.some((index) => step.endsWith(` ${index}`)) ||
-  /^SCAN (\(subquery-\d+\)|\d+-ROW VALUES CLAUSE)$/.test(step);
+/** Virtual tables that look up what they are asked for. */
+const lookedUp = ['project_text', 'project_pieces'];
 
 let world: MembersWorld;
+let path: string;
+let tables: string[];
 const read = new Map<Row, string[]>();
 
 beforeAll(async () => {
   world = await startTableWorld();
+  path = world.databaseUrl.slice('sqlite:'.length);
+  tables = tablesOf(path).filter((name) => ![...few, ...lookedUp].includes(name));
   using statements = watchStatements(world);
   const scene = await setSizedScene(world, 4);
-  const path = world.databaseUrl.slice('sqlite:'.length);
   for (const row of table) {
     const sent = await statements.during(() => request(row, scene));
-    read.set(
-      row,
-      [...new Set(sent)].flatMap((text) => readWhole(path, text)),
-    );
+    read.set(row, [...new Set(sent)].flatMap(readWhole));
   }
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
+function tablesOf(file: string): string[] {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const rows = database.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).all();
+  database.close();
+  return rows.map(({ name }) => String(name));
+}
+
 /** Of a new row, SQLite names every table that may refer to it, and looks only if a deferred reference is missing. */
 const isNewParent = (text: string) => /^insert into "(projects|categories)"/.test(text);
 
-const readWhole = (path: string, text: string): string[] =>
-  isNewParent(text)
-    ? []
-    : planOf(path, [text])
-        .filter((step) => step.startsWith('SCAN') && !isAllowed(step))
-        .map((step) => `${step}: ${text}`);
+const readWhole = (text: string): string[] =>
+  isNewParent(text) ? [] : planOf(path, [text]).flatMap((step) => (isWhole(step, text) ? [`${step}: ${text}`] : []));
 
-test('nor does the work of a year that nobody asks for', async () => {
-  using statements = watchStatements(world);
-  const path = world.databaseUrl.slice('sqlite:'.length);
-  const days = [0, 1, 8, 40, 400];
-  const sent = await statements.during(async () => {
-    for (const later of days) await workOff(world, () => Date.now() + later * DAY_MS);
-  });
-  expect(sent.length).toBeGreaterThan(1000);
-  expect([...new Set(sent)].flatMap((text) => readWhole(path, text))).toEqual([]);
-});
+function isWhole(step: string, text: string): boolean {
+  const name = /^SCAN (\w+)/.exec(step)?.[1];
+  if (name === undefined || !isTable(name, text)) return false;
+  if ([...fewInIndex, ...counted].some((index) => step.endsWith(` ${index}`))) return false;
+  const isInOrder = alongOrder.some((index) => step === index || step.endsWith(` ${index}`));
+  return !(isInOrder && /\blimit\b/i.test(text));
+}
+
+/** SQLite calls a table by its alias. All else that it reads from one end to the other is a part of the statement itself. */
+const isTable = (name: string, text: string) =>
+  tables.includes(name) || new RegExp(`\\b(${tables.join('|')})"?\\s+(as\\s+)?"?${name}\\b`, 'i').test(text);
 
 const rows = table.map((row): [string, Row] => [row.operation, row]);
 test.each(rows)('%s reads no table from one end to the other', (_, row) => {
   expect(read.get(row)).toEqual([]);
+});
+
+test('the work of a year that nobody asks for reads no table from one end to the other', async () => {
+  using statements = watchStatements(world);
+  const days = [0, 1, 8, 40, 400];
+  const sent = await statements.during(async () => {
+    for (const later of days) await workOff(world, () => Date.now() + later * DAY_MS);
+  });
+  const different = [...new Set(sent)];
+  expect(different.length).toBeGreaterThan(100);
+  expect(different.flatMap(readWhole)).toEqual([]);
 });

@@ -36,6 +36,7 @@ export type Parts = {
   clock?: () => number;
   fetch?: Fetch;
   saturated?: () => boolean;
+  pages?: Pages;
   handOverMs?: number;
   agreementMs?: number;
 };
@@ -48,9 +49,9 @@ export type Parts = {
 export async function start(
   config: Config,
   log: Logger,
-  { clock = Date.now, fetch, saturated, handOverMs, agreementMs }: Parts = {},
+  { clock = Date.now, fetch, saturated, pages: built, handOverMs, agreementMs }: Parts = {},
 ): Promise<Running> {
-  const { onFault, ...pages } = await loadPages();
+  const { onFault, ...pages } = built ?? (await loadPages());
   onFault((error) => log.error({ err: error }, 'a page failed'));
   await using opened = new AsyncDisposableStack();
   const sealer = createSealer(config.sessionSecrets);

@@ -49,7 +49,7 @@ export async function firstFor(reads: Reads, actor: Member, now: number) {
 }
 
 async function waiting(reads: Reads, { userId }: Member, now: number): Promise<Item[]> {
-  const rows = await waitingProjects(reads, { since: now - window * DAY_MS, missing, limit: candidates });
+  const rows = await waitingProjects(reads, now - window * DAY_MS, { missing, limit: candidates });
   const ids = rows.map(({ id }) => id);
   const given = await givenBy(reads, ids, now - days.given * DAY_MS);
   const close = await closeProjects(reads, userId);

@@ -62,15 +62,16 @@ export function listComments(reads: Reads, projectId: string, slice: SliceQuery)
 }
 
 /**
- * Written out, so that SQLite knows that the index of updates has all rows. The plus keeps it, and PostgreSQL, from the index of all
- * comments, whose order it prefers: a project may have a thousand long comments and one update.
+ * An update of the team that is not deleted. Written out, so that SQLite knows that the index of updates has all of them. With the
+ * plus, the index of all comments does not fit, whose order both engines would prefer: a project may have a thousand long comments
+ * and one update.
  */
-export const isLastingUpdate = sql<boolean>`(comments.is_update = 1 AND +comments.deleted_at IS NULL)`;
+export const isShownUpdate = sql<boolean>`(comments.is_update = 1 AND +comments.deleted_at IS NULL)`;
 
 const latestUpdateOf = prepared((db, { projectId }: { projectId: string }) =>
   selectComments(db)
     .where('comments.project_id', '=', projectId)
-    .where(isLastingUpdate)
+    .where(isShownUpdate)
     .orderBy('comments.created_at', 'desc')
     .orderBy('comments.id', 'desc')
     .limit(1),

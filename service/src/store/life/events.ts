@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isLastingUpdate } from '../comments/reads.ts';
+import { isShownUpdate } from '../comments/reads.ts';
 import type { Reads } from '../engines/engine.ts';
 import { prepared, written } from '../queries/prepared.ts';
 
@@ -28,7 +28,7 @@ const latest = prepared((db, { projectId, launchedAt, limit }: Wanted) =>
         SELECT * FROM (
           SELECT 'update' AS kind, comments.created_at AS at, comments.id, comments.content AS words, ${ofPerson}
           FROM comments LEFT JOIN users ON users.id = comments.user_id AND users.erased_at IS NULL
-          WHERE comments.project_id = ${projectId} AND ${isLastingUpdate}
+          WHERE comments.project_id = ${projectId} AND ${isShownUpdate}
           ORDER BY comments.created_at DESC, comments.id DESC LIMIT ${limit}) AS updates
         UNION ALL
         SELECT * FROM (

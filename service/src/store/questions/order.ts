@@ -4,7 +4,7 @@ import { isActive } from '../projects/rows.ts';
 import { ofKeys } from '../queries/chunks.ts';
 import { shownAnswers } from './questions.ts';
 
-type Bounds = { since: number; missing: number; limit: number };
+type Bounds = { missing: number; limit: number };
 
 /** People who have answered a project, off its team, whichever of its questions. */
 const answerers = sql<number>`(
@@ -14,15 +14,17 @@ const answerers = sql<number>`(
   JOIN users ON users.id = comments.user_id AND users.erased_at IS NULL
   WHERE every_question.project_id = projects.id)`;
 
-/** A question of a draft waits from the launch on. */
+/** A question of a draft waits from the launch on, from which the age of a project counts. An import may correct its date. */
 const waitsSince = sql<number>`CASE WHEN asked.first_asked > projects.created_at THEN asked.first_asked ELSE projects.created_at END`;
 
-/** A question that is shown, of a public project. CROSS JOIN has SQLite begin with what is new, and never with all that was ever asked. */
+/** A question that is shown, of a public project. With CROSS JOIN, SQLite takes the tables in the order in which they stand. */
 const isOpen = sql<boolean>`(questions.project_id = projects.id AND questions.retired_at IS NULL
   AND questions.waits_until IS NULL AND ${isActive})`;
 
-/** The questions that were asked, or whose projects were launched, since then. */
-const openSince = ({ db }: Pick<Reads, 'db'>, since: number) =>
+type Db = Reads['db'];
+
+/** The questions that were asked, or whose projects were launched, since then; older ones are not read. */
+const openSince = (db: Db, since: number) =>
   db
     .selectFrom('projects')
     .crossJoin('questions')
@@ -39,9 +41,22 @@ const openSince = ({ db }: Pick<Reads, 'db'>, since: number) =>
         .where('projects.created_at', '<', since),
     );
 
-const asking = ({ db }: Reads, since: number) =>
+/** All questions of the accepted entries of a showcase. */
+const openAmong = (db: Db, collectionId: string) =>
   db
-    .with('open', () => openSince({ db }, since))
+    .selectFrom('showcase_entries')
+    .crossJoin('projects')
+    .crossJoin('questions')
+    .select(['questions.project_id', 'questions.asked_at'])
+    .whereRef('projects.id', '=', 'showcase_entries.project_id')
+    .where(isOpen)
+    .where('showcase_entries.collection_id', '=', collectionId)
+    .where('showcase_entries.state', '=', 'accepted')
+    .where('showcase_entries.consented_at', 'is not', null);
+
+const asking = (db: Db, open: ReturnType<typeof openAmong>) =>
+  db
+    .with('open', () => open)
     .with('asked', (all) =>
       all
         .selectFrom('open')
@@ -55,8 +70,8 @@ const asking = ({ db }: Reads, since: number) =>
     .select([answerers.as('answers'), waitsSince.as('asked_at'), 'asked.asks']);
 
 /** Public projects with too few answers, those that have waited longest. */
-const tooFew = (reads: Reads, { since, missing, limit }: Bounds) =>
-  asking(reads, since)
+const tooFew = (db: Db, open: ReturnType<typeof openAmong>, { missing, limit }: Bounds) =>
+  asking(db, open)
     .where(sql<boolean>`${answerers} < ${missing}`)
     .orderBy(waitsSince)
     .orderBy('projects.id')
@@ -71,19 +86,12 @@ const tidy = ({ asked_at, answers, asks, ...row }: Row) => ({
   asked_at: Number(asked_at),
 });
 
-export const waitingProjects = async (reads: Reads, bounds: Bounds) =>
-  (await tooFew(reads, bounds).execute()).map(tidy);
+export const waitingProjects = async ({ db }: Reads, since: number, bounds: Bounds) =>
+  (await tooFew(db, openSince(db, since), bounds).execute()).map(tidy);
 
-/** Those among the accepted entries of a showcase. */
-export async function waitingEntries(reads: Reads, collectionId: string, bounds: Bounds) {
-  const rows = await tooFew(reads, bounds)
-    .innerJoin('showcase_entries', 'showcase_entries.project_id', 'projects.id')
-    .where('showcase_entries.collection_id', '=', collectionId)
-    .where('showcase_entries.state', '=', 'accepted')
-    .where('showcase_entries.consented_at', 'is not', null)
-    .execute();
-  return rows.map(tidy);
-}
+/** Those among the accepted entries of a showcase, however long ago they were asked. */
+export const waitingEntries = async ({ db }: Reads, collectionId: string, bounds: Bounds) =>
+  (await tooFew(db, openAmong(db, collectionId), bounds).execute()).map(tidy);
 
 /** For each project, how many projects of others its team has answered since then. One whose team the author has joined is none. */
 export async function givenBy(reads: Reads, ids: readonly string[], since: number): Promise<Map<string, number>> {

@@ -15,8 +15,8 @@ export type PageTurns = <T>(
 
 /**
  * Drawing takes the only thread of the process, so one page at a time is as fast as many, and those who want many do not
- * keep others waiting. Between two pages the process reads what has come meanwhile: otherwise nobody else would be in line. Who
- * gives up, or loads a slow page again, costs no one the time of a page that nobody reads.
+ * keep others waiting. Between two pages the process reads what has come meanwhile: otherwise nobody else would be in line. A page
+ * whose reader has gone is not drawn: everybody would wait for it whenever somebody gives up, or loads a slow page again.
  */
 export function createPageTurns(): PageTurns {
   const turns = new Turns(bounds);

@@ -27,7 +27,7 @@ import type { Sort } from '../../projects/orders.ts';
 import { findActiveProject, projectRows, walk } from '../../projects/rows.ts';
 import { topByScore } from '../../projects/top-by-score.ts';
 import { positionsOf, quarantinedAmong } from '../../quarantine/waiting.ts';
-import { waitingProjects } from '../../questions/order.ts';
+import { waitingEntries, waitingProjects } from '../../questions/order.ts';
 import { countStates, listLines } from '../../rosters/lines.ts';
 import { type SearchPlan, searchPlans } from '../../search/project-search.ts';
 import { listEntries } from '../../showcases/entries.ts';
@@ -91,6 +91,19 @@ const directory = [
   'SEARCH suspensions USING PRIMARY KEY (user_id=?)',
 ];
 
+const ofQuestions = [
+  'SEARCH questions USING INDEX questions_project (project_id=?)',
+  'SEARCH questions USING INDEX questions_place (project_id=?)',
+  'SEARCH projects USING INDEX sqlite_autoindex_projects_1 (id=?)',
+  'SEARCH projects USING INDEX projects_votes (id=?)',
+  ...['open', 'asked'].map((part) => `SCAN ${part}`),
+  'SEARCH every_question USING COVERING INDEX questions_project (project_id=?)',
+  'SEARCH answers USING COVERING INDEX answers_question (question_id=?)',
+  'SEARCH comments USING INDEX sqlite_autoindex_comments_1 (id=?)',
+  'SEARCH users USING PRIMARY KEY (id=?)',
+  'SEARCH users USING PRIMARY KEY (id=?) LEFT-JOIN',
+  'SEARCH projects USING COVERING INDEX projects_votes (id=?)',
+];
 const ofSearches = [
   'SCAN owner_searches USING COVERING INDEX owner_searches_order',
   'SEARCH projects USING INDEX sqlite_autoindex_projects_1 (id=?)',
@@ -388,20 +401,21 @@ const reads: Expected[] = [
   ],
   [
     'what waits for an answer, of all that was ever asked',
-    (it) => waitingProjects(it, { since: 99, missing: 3, limit: 50 }),
+    (it) => waitingProjects(it, 99, { missing: 3, limit: 50 }),
     [
       'SEARCH projects USING COVERING INDEX projects_recent (created_at>?)',
-      'SEARCH questions USING INDEX questions_project (project_id=?)',
-      'SEARCH questions USING INDEX questions_place (project_id=?)',
       'SEARCH questions USING INDEX questions_asked (asked_at>?)',
-      'SEARCH projects USING INDEX sqlite_autoindex_projects_1 (id=?)',
-      'SEARCH projects USING INDEX projects_votes (id=?)',
-      ...['open', 'asked'].map((part) => `SCAN ${part}`),
-      'SEARCH every_question USING COVERING INDEX questions_project (project_id=?)',
-      'SEARCH answers USING COVERING INDEX answers_question (question_id=?)',
-      'SEARCH comments USING INDEX sqlite_autoindex_comments_1 (id=?)',
-      'SEARCH users USING PRIMARY KEY (id=?)',
-      'SEARCH users USING PRIMARY KEY (id=?) LEFT-JOIN',
+      ...ofQuestions,
+    ],
+    'sorts',
+  ],
+  [
+    'what waits for an answer in a showcase',
+    (it) => waitingEntries(it, nobodysId, { missing: 3, limit: 50 }),
+    [
+      'SEARCH showcase_entries USING INDEX showcase_entries_order (collection_id=?)',
+      'SEARCH showcase_entries USING PRIMARY KEY (collection_id=?)',
+      ...ofQuestions,
     ],
     'sorts',
   ],
