@@ -62,7 +62,7 @@ const queues: [
     async () => {
       const inTurn = createPageTurns();
       const isWanted = () => true;
-      return (personId) => inTurn({ personId, address: '192.0.2.1' }, isWanted, () => setImmediate());
+      return (personId) => inTurn({ personId, address: '192.0.2.1', isWanted }, () => setImmediate());
     },
   ],
 ];

@@ -34,7 +34,7 @@ beforeAll(async () => {
     LAUNCHBOARD_SESSION_FILE: ':memory:',
     LAUNCHBOARD_API_URL: 'http://127.0.0.1:9',
   });
-  site = await start(config, createLog('silent'), { pages: { answer, onFault() {} } });
+  site = await start(config, createLog('silent'), { pages: { answer, sdkName: '', onFault() {} } });
 });
 afterAll(() => site[Symbol.asyncDispose]());
 

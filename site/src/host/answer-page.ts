@@ -8,7 +8,7 @@ import { openSession } from '../session/cookies/session-cookie.ts';
 import { languageOf, openVisitorContext, type VisitorParts } from '../session/open-visitor-context.ts';
 import type { Provider } from '../session/sign-in/provider.ts';
 import type { Rendering, VisitorContext } from '../session/visitor-context.ts';
-import type { PageTurns } from './fairness/page-turns.ts';
+import type { InLine, PageTurns } from './fairness/page-turns.ts';
 import type { RenderLimits } from './fairness/render-limits.ts';
 import { cacheKey, isLanguageChosen } from './page-cache/cache-key.ts';
 import type { CachedPage } from './page-cache/cached-page.ts';
@@ -164,11 +164,8 @@ type Given = {
   bodyFor: (visitor: VisitorContext) => Promise<Buffer | undefined>;
 };
 
-async function render(
-  parts: PageParts,
-  incoming: Heard,
-  { headers, bodyFor, before, isWanted }: Given,
-): Promise<Outcome> {
+async function render(parts: PageParts, incoming: Heard, given: Given): Promise<Outcome> {
+  const { headers, bodyFor, before, isWanted } = given;
   const { method, url, address, isOneClick, language, dismissed } = incoming;
   const nonce = randomBytes(16).toString('base64url');
   const isScripted = url.pathname.endsWith('.data');
@@ -178,7 +175,7 @@ async function render(
     wait = parts.renderLimits.take({ address, personId, userAgent });
     return wait;
   };
-  const inTurn = turnsOf(parts, { address, isWanted }, (seconds) => (wait = seconds));
+  const inTurn = turnsOf(parts, { address, isWanted }, () => (wait = comeBackSeconds));
   const rendering: Rendering = { cachedKey: before?.dataKey, inTurn };
   const heard = { address, isScripted, language, dismissed };
   const asked = { ...heard, cookie: headers.cookie, userAgent, nonce, countRender, rendering };
@@ -213,14 +210,10 @@ async function render(
 }
 
 const turnsOf =
-  (
-    { pageTurns }: PageParts,
-    { address, isWanted }: { address: string; isWanted: () => boolean },
-    onCrowd: (seconds: number) => void,
-  ): Rendering['inTurn'] =>
+  ({ pageTurns }: PageParts, client: Omit<InLine, 'personId'>, onCrowd: () => void): Rendering['inTurn'] =>
   async (personId, draw) => {
-    const drawn = await pageTurns({ address, personId }, isWanted, draw);
-    if (drawn === undefined) onCrowd(comeBackSeconds);
+    const drawn = await pageTurns({ ...client, personId }, draw);
+    if (drawn === undefined) onCrowd();
     return drawn;
   };
 

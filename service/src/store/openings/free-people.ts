@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
-import { addressesOf } from '../people/addresses.ts';
+import { addressesOf, hasAddressIn } from '../people/addresses.ts';
 import { ofKeys } from '../queries/chunks.ts';
 import { counted } from '../queries/counted.ts';
 import { type Chunk, inOrderOf, newestFirst, type SliceQuery, slice } from '../queries/lists.ts';
-import { isOfLine } from '../rosters/lines.ts';
 import type { Tables } from '../tables.ts';
 import { type Wanted, wantedOf } from './found.ts';
 
@@ -112,7 +111,7 @@ export async function peopleOfShowcase({ db }: Reads, id: string) {
     .execute();
   const rostered = await db
     .selectFrom('roster_lines')
-    .innerJoin('identities', (join) => join.on(isOfLine))
+    .innerJoin('identities', (join) => join.on(hasAddressIn('roster_lines.address')))
     .select('identities.user_id')
     .distinct()
     .where('roster_lines.collection_id', '=', id)

@@ -7,6 +7,12 @@ import { addressKey } from './identify-person.ts';
 export const addressesOf = (db: Kysely<Tables>, userId: string) =>
   db.selectFrom('identities').select(sql<string>`lower(email)`.as('address')).where('user_id', '=', userId);
 
+/**
+ * Of `identities`: who has signed in with an address that a column holds, in lower case. Without what is added to it, the column would
+ * be compared as text, and SQLite would read all addresses: its index of them has an expression, which has no type.
+ */
+export const hasAddressIn = (column: string) => sql<boolean>`lower(identities.email) = ${sql.ref(column)} || ''`;
+
 /** People who have signed in with an address. */
 export async function holdersOfAddress({ db }: Reads, address: string): Promise<string[]> {
   const rows = await db

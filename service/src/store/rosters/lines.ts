@@ -1,7 +1,7 @@
 import type { RosterState } from '@launch-board/contract';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
-import { addressesOf } from '../people/addresses.ts';
+import { addressesOf, hasAddressIn } from '../people/addresses.ts';
 import { inChunks } from '../queries/chunks.ts';
 import { counted } from '../queries/counted.ts';
 import { type Chunk, inOrderOf, oldestFirst, type SliceQuery, slice } from '../queries/lists.ts';
@@ -9,11 +9,7 @@ import type { Tables } from '../tables.ts';
 
 export type LineRow = Selectable<Tables['roster_lines']>;
 
-/**
- * Of `identities`: who has signed in with the address of the line. As a bare column the address would be compared as text, and SQLite
- * would read all addresses for each line: its index of them has an expression, which has no type.
- */
-export const isOfLine = sql<boolean>`lower(identities.email) = roster_lines.address || ''`;
+const isOfLine = hasAddressIn('roster_lines.address');
 
 /** An entry of a team of whoever has signed in with the address of the line. CROSS JOIN has SQLite go from the person to their teams. */
 const entryOfTheirs = sql`FROM identities CROSS JOIN project_members CROSS JOIN showcase_entries
