@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isShownUpdate } from '../comments/reads.ts';
 import type { Reads } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
 
@@ -30,8 +31,8 @@ export async function projectsInTerm({ db }: Reads, userId: string, span: TermSp
         AND ${inSpan('votes.created_at', span)} AND votes.user_id NOT IN ${team})`.as('votes'),
       sql<number>`(SELECT count(*) ${ofOthers} AND NOT ${isAnswer})`.as('comments'),
       sql<number>`(SELECT count(*) ${ofOthers} AND ${isAnswer})`.as('answers'),
-      sql<number>`(SELECT count(*) FROM comments WHERE comments.project_id = projects.id AND comments.is_update = 1
-        AND comments.deleted_at IS NULL AND ${inSpan('comments.created_at', span)})`.as('updates'),
+      sql<number>`(SELECT count(*) FROM comments WHERE comments.project_id = projects.id
+        AND ${isShownUpdate} AND ${inSpan('comments.created_at', span)})`.as('updates'),
       awardsIn(span).as('awards'),
       // One of a kept page is the last of them, and no picture of the project.
       is(sql`projects.images IS NULL OR projects.images = '[]' OR projects.images LIKE '[{"ofPage":%'`).as('is_bare'),

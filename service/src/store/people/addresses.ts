@@ -8,8 +8,8 @@ export const addressesOf = (db: Kysely<Tables>, userId: string) =>
   db.selectFrom('identities').select(sql<string>`lower(email)`.as('address')).where('user_id', '=', userId);
 
 /**
- * Of `identities`: who has signed in with an address that a column holds, in lower case. Without what is added to it, the column would
- * be compared as text, and SQLite would read all addresses: its index of them has an expression, which has no type.
+ * Of `identities`: who has signed in with an address that a column holds, in lower case. With the empty text after it, the column is
+ * an expression without a type, like that of the index of addresses. SQLite would compare a bare column as text and read all of them.
  */
 export const hasAddressIn = (column: string) => sql<boolean>`lower(identities.email) = ${sql.ref(column)} || ''`;
 

@@ -54,7 +54,8 @@ const openAmong = (db: Db, collectionId: string) =>
     .where('showcase_entries.state', '=', 'accepted')
     .where('showcase_entries.consented_at', 'is not', null);
 
-const asking = (db: Db, open: ReturnType<typeof openAmong>) =>
+/** Projects with too few answers to such open questions, those that have waited longest. */
+const tooFew = (db: Db, open: ReturnType<typeof openAmong>, { missing, limit }: Bounds) =>
   db
     .with('open', () => open)
     .with('asked', (all) =>
@@ -67,11 +68,7 @@ const asking = (db: Db, open: ReturnType<typeof openAmong>) =>
     .innerJoin('projects', 'projects.id', 'asked.project_id')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'projects.user_id').on('users.erased_at', 'is', null))
     .select(['projects.id', 'projects.name', 'projects.tagline', 'projects.category_id', 'users.department'])
-    .select([answerers.as('answers'), waitsSince.as('asked_at'), 'asked.asks']);
-
-/** Public projects with too few answers, those that have waited longest. */
-const tooFew = (db: Db, open: ReturnType<typeof openAmong>, { missing, limit }: Bounds) =>
-  asking(db, open)
+    .select([answerers.as('answers'), waitsSince.as('asked_at'), 'asked.asks'])
     .where(sql<boolean>`${answerers} < ${missing}`)
     .orderBy(waitsSince)
     .orderBy('projects.id')
@@ -86,6 +83,7 @@ const tidy = ({ asked_at, answers, asks, ...row }: Row) => ({
   asked_at: Number(asked_at),
 });
 
+/** Public projects of which something was asked, or which were launched, since then. */
 export const waitingProjects = async ({ db }: Reads, since: number, bounds: Bounds) =>
   (await tooFew(db, openSince(db, since), bounds).execute()).map(tidy);
 

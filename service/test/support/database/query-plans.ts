@@ -3,12 +3,19 @@ import { sql } from 'kysely';
 import type { Writes } from '../../../src/store/store.ts';
 import { aiAndData } from '../catalogue.ts';
 
-/** What SQLite says it does for these statements, step by step. */
+/** What SQLite says it does for a statement, step by step. */
+export const stepsOf = (database: DatabaseSync, text: string): string[] =>
+  database
+    .prepare(`EXPLAIN QUERY PLAN ${text}`)
+    .all()
+    .map((step) => String(step.detail));
+
+/** The same for these statements, one after the other. */
 export function planOf(path: string, statements: readonly string[]): string[] {
   const database = new DatabaseSync(path, { readOnly: true });
-  const steps = statements.flatMap((text) => database.prepare(`EXPLAIN QUERY PLAN ${text}`).all());
+  const steps = statements.flatMap((text) => stepsOf(database, text));
   database.close();
-  return steps.map((step) => String(step.detail));
+  return steps;
 }
 
 /** A board big enough for statistics to speak. */
